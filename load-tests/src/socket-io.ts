@@ -3,7 +3,7 @@ import { WebSocket } from 'k6/websockets'
 /** One of the WebSocket standard's ready states. */
 const OPEN = 1
 
-type Listener = (...facts: never[]) => void
+type Listener = (...args: never[]) => void
 type OnAck = (ack: { ok: boolean; error?: { code: string } } & Record<string, unknown>) => void
 
 /** Engine.IO's packet types, and Socket.IO's inside a message, each one character on the wire. */
@@ -31,18 +31,18 @@ export class SocketIo {
     this.webSocket.onerror = () => this.tell('error', [])
   }
 
-  on(event: string, listener: (...facts: never[]) => void): void {
+  on(event: string, listener: (...args: never[]) => void): void {
     this.listeners.set(event, [...(this.listeners.get(event) ?? []), listener])
   }
 
   emit(event: string, payload: unknown, onAck?: OnAck): void {
-    const facts = payload === undefined ? [event] : [event, payload]
+    const args = payload === undefined ? [event] : [event, payload]
     let id = ''
     if (onAck) {
       id = String(this.nextId)
       this.pendingAcks.set(this.nextId++, onAck)
     }
-    this.webSocket.send(`${engine.message}${packet.event}${id}${JSON.stringify(facts)}`)
+    this.webSocket.send(`${engine.message}${packet.event}${id}${JSON.stringify(args)}`)
   }
 
   /** Whether sending succeeds; a closed socket throws. */
@@ -59,8 +59,8 @@ export class SocketIo {
     this.webSocket.close()
   }
 
-  private tell(event: string, facts: readonly unknown[]): void {
-    for (const listener of this.listeners.get(event) ?? []) listener(...(facts as never[]))
+  private tell(event: string, args: readonly unknown[]): void {
+    for (const listener of this.listeners.get(event) ?? []) listener(...(args as never[]))
   }
 
   private hear(text: string): void {
@@ -87,9 +87,9 @@ export class SocketIo {
     if (type === packet.connect) this.tell('connect', [])
     else if (type === packet.refused) this.tell('error', [body])
     else if (type === packet.event && Array.isArray(body)) {
-      const [event, ...facts] = body as [string, ...unknown[]]
+      const [event, ...args] = body as [string, ...unknown[]]
       if (id !== '') this.webSocket.send(`${engine.message}${packet.ack}${id}[]`)
-      this.tell(event, facts)
+      this.tell(event, args)
     } else if (type === packet.ack && Array.isArray(body)) {
       const onAck = this.pendingAcks.get(Number(id))
       this.pendingAcks.delete(Number(id))

@@ -162,7 +162,7 @@ describe('the seat', () => {
     powers.player.sit({ gameKey: 'bubblewar', pad: { ...pad, widgets: [...pad.widgets] } })
     await showPhone(powers)
     await screen.findByTestId('pad-button')
-    powers.player.tell('gameMessage', { type: 'clock', data: 9 })
+    powers.player.emit('gameMessage', { type: 'clock', data: 9 })
     const answer = powers.player.frames.at(-1)
     expect([answer?.[0], answer?.[2]]).toEqual([2, 9])
   })

@@ -22,15 +22,15 @@ export const silentSounds = (): Sounds => ({
 
 /** A build that records every message. */
 export const fakeBuild = (withInputPort = true) => {
-  const told: { method: keyof PageMessages; payload: unknown }[] = []
+  const received: { method: keyof PageMessages; payload: unknown }[] = []
   const frames: [seat: number, frame: Uint8Array][] = []
   const port: BuildPort = {
     send: (method, payload) => {
-      told.push({ method, payload })
+      received.push({ method, payload })
     },
     ...(withInputPort ? { input: (seat: number, frame: Uint8Array) => void frames.push([seat, frame]) } : {}),
   }
-  return { port, told, frames, methods: () => told.map(({ method }) => method) }
+  return { port, received, frames, methods: () => received.map(({ method }) => method) }
 }
 
 export const rankingOf = (count: number): RankingRow[] =>

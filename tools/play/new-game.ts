@@ -15,7 +15,7 @@ interface Said {
 }
 
 /** Asks a person for everything that was not given; without a terminal the defaults count. */
-const ask = async (key: string, said: Said): Promise<Required<{ [Part in keyof Said]: string }>> => {
+const promptFor = async (key: string, said: Said): Promise<Required<{ [Part in keyof Said]: string }>> => {
   const name = key.charAt(0).toUpperCase() + key.slice(1)
   const form = said.form ?? 'each'
   const defaults = { form, name, description: 'A game for friends.', players: form === 'sides' ? '2-8' : '1-8' }
@@ -48,7 +48,7 @@ await runCommand(async () => {
   if (key === undefined) throw new ExpectedFailure('Which game? npm run new-game <key>')
   const problem = keyProblem(root, key)
   if (problem !== null) throw new ExpectedFailure(problem)
-  const { form, name, description, players: wanted } = await ask(key, values)
+  const { form, name, description, players: wanted } = await promptFor(key, values)
   if (!isGameForm(form)) throw new ExpectedFailure(`“${form}” is no form of a game: write each, rounds or sides.`)
   const players = playersIn(wanted)
   if (!players) throw new ExpectedFailure(`“${wanted}” players are not possible: write 2, or 1-8 at most.`)

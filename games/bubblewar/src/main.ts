@@ -5,7 +5,7 @@ import { createWorldScores } from './scores/world-scores.ts'
 import { createBubbleView } from './view/view.ts'
 
 const scores = createWorldScores({
-  ask: (address, init) => window.fetch(address, init),
+  fetch: (address, init) => window.fetch(address, init),
   storage: () => window.sessionStorage,
 })
 

@@ -10,34 +10,34 @@ const player = { id: 'p', seat: 0, name: 'Maya', color: '#ff6b57', hat: 'none', 
 const start = () => {
   const canvas = document.createElement('canvas')
   document.body.replaceChildren(canvas)
-  const told: unknown[][] = []
+  const received: unknown[][] = []
   const build = startController({
     canvas,
     files: new Map(),
     wasm: {},
-    tell: (...message: unknown[]) => {
-      told.push(message)
+    emit: (...message: unknown[]) => {
+      received.push(message)
     },
     countFrame: () => undefined,
   })
-  return { build, told }
+  return { build, received }
 }
 
 describe('the controller build', () => {
   it('CTL-01 draws the pad that it is given and reports what fingers do', () => {
     // No time passes between pad and press, however busy the machine: the press's frame is still to come.
     jest.useFakeTimers()
-    const { build, told } = start()
+    const { build, received } = start()
     const pad = padOf({ type: 'button', id: 'go' }, { type: 'text', id: 'word' })
     build.receive({ method: 'SetPad', payload: { pad, player, words: { send: 'Senden' } } })
     const button = document.querySelector<HTMLElement>('[data-testid="pad-button"]')
     button?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }))
-    expect(told.map(([name]) => name)).toEqual(['padInput', 'haptic'])
-    expect(told[0]?.[1]).toBeInstanceOf(Uint8Array)
+    expect(received.map(([name]) => name)).toEqual(['padInput', 'haptic'])
+    expect(received[0]?.[1]).toBeInstanceOf(Uint8Array)
     const field = document.querySelector<HTMLInputElement>('[data-testid="pad-text"]')
     if (field) field.value = 'cat'
     field?.form?.requestSubmit()
-    expect(told.at(-2)).toEqual(['padCommand', 'text', '{"id":"word","text":"cat"}'])
+    expect(received.at(-2)).toEqual(['padCommand', 'text', '{"id":"word","text":"cat"}'])
     expect(document.body.textContent).toContain('Senden')
     build.quit()
     expect(document.querySelector('.pad')).toBeNull()
@@ -46,10 +46,10 @@ describe('the controller build', () => {
 
   it('CTL-04 continues counting where the page stopped, and begins again with the next pad alone', () => {
     jest.useFakeTimers()
-    const { build, told } = start()
+    const { build, received } = start()
     const pad = padOf({ type: 'button', id: 'go' })
     const counts = () =>
-      told.flatMap(([name, frame]) => (name === 'padInput' ? [((frame as Uint8Array)[2] ?? 0) >> 1] : []))
+      received.flatMap(([name, frame]) => (name === 'padInput' ? [((frame as Uint8Array)[2] ?? 0) >> 1] : []))
     const press = () => {
       const button = document.querySelector('[data-testid="pad-button"]')
       for (const type of ['keydown', 'keyup']) button?.dispatchEvent(new KeyboardEvent(type, { key: 'Enter' }))

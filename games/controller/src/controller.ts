@@ -20,7 +20,7 @@ const isPadPayload = (payload: unknown): payload is PageMessages['SetPad'] =>
   typeof payload === 'object' && payload !== null && 'pad' in payload
 
 /** Draws pads beside its canvas and reports input on them to the page. Junk from the page changes nothing. */
-export const startController = ({ canvas, files, tell }: BootContext): RunningBuild => {
+export const startController = ({ canvas, files, emit }: BootContext): RunningBuild => {
   const place = document.createElement('div')
   place.className = 'pad-build'
   canvas.after(place)
@@ -34,9 +34,9 @@ export const startController = ({ canvas, files, tell }: BootContext): RunningBu
       canvas: createCanvas,
       words,
       icon: iconElement,
-      onFrame: (frame) => tell('padInput', frame),
-      onCommand: (type, data) => tell('padCommand', type, JSON.stringify(data)),
-      onFeel: () => tell('haptic', 'self', 'feel'),
+      onFrame: (frame) => emit('padInput', frame),
+      onCommand: (type, data) => emit('padCommand', type, JSON.stringify(data)),
+      onFeel: () => emit('haptic', 'self', 'feel'),
     })
   const setPad = (payload: PageMessages['SetPad']) => {
     const isSamePad = payload.shown !== undefined && payload.shown === last?.shown

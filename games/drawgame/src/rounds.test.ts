@@ -132,7 +132,7 @@ describe('a turn', () => {
     const letters = (seat: number) => String(table.sim.view(seat).values?.['blanks']).replace(/[^\p{L}_]/gu, '')
     expect(letters(one)).toBe('________')
     expect(letters(other)).toBe('___')
-    for (const [share, told] of [
+    for (const [share, received] of [
       [0.5, 1],
       [0.75, 2],
     ] as const) {
@@ -140,7 +140,7 @@ describe('a turn', () => {
         world.turn.ticks = Math.ceil(world.drawTicks * share) - 1
       })
       table.run(2)
-      expect(letters(one).replaceAll('_', '')).toHaveLength(told)
+      expect(letters(one).replaceAll('_', '')).toHaveLength(received)
       expect(letters(other)).toMatch(/[פיל]/)
     }
     expect(table.events('hint')).toHaveLength(2)

@@ -43,10 +43,10 @@ import type { Fetch } from '@sofaspark/browser/http.ts'
 import { followLog, type LogListener, type OpenStream } from './follow-log.ts'
 
 /** Makes calls one after another. A failed call fails those that wait behind it, unmade; the next one starts afresh. */
-type Lane = <Body>(call: () => Promise<Body>) => Promise<Body>
+type RequestQueue = <Body>(call: () => Promise<Body>) => Promise<Body>
 
 /** Keeps a silent region from holding the few connections of a page, one for each of its calls (ADM-04). */
-export const createLane = (): Lane => {
+export const createLane = (): RequestQueue => {
   let last: Promise<unknown> = Promise.resolve()
   return (call) => {
     const result = last.then(call)
@@ -99,7 +99,7 @@ export interface AdminApi {
   /**
    * Follows the log of a room; with `ended`, of its newest ended lobby first. Returns how to stop.
    */
-  followLog(roomNumber: string, ended: boolean, told: LogListener): () => void
+  followLog(roomNumber: string, ended: boolean, listener: LogListener): () => void
   /** The last `spanS` seconds of a chart. */
   metrics(region: Region, name: LiveMetricName, spanS: number): Promise<MetricPoints>
   /** How far lobbies came, and their games. */
@@ -163,17 +163,20 @@ const createCalls = ({ fetch, clock, hint, takeActivity = () => false }: Deps) =
       cancel()
     }
   }
-  const ask = async <Body>(address: string, schema: AnswerSchema<Body>, silenceMs = originSilenceMs): Promise<Body> =>
-    readAnswer(await send(address, silenceMs), schema)
+  const request = async <Body>(
+    address: string,
+    schema: AnswerSchema<Body>,
+    silenceMs = originSilenceMs,
+  ): Promise<Body> => readAnswer(await send(address, silenceMs), schema)
   const askRegion = <Body>(region: Region, what: string, schema: AnswerSchema<Body>): Promise<Body> =>
-    ask(`/${regionSlug(region)}/data/${what}${query}`, schema, regionSilenceMs)
-  return { send, ask, askRegion }
+    request(`/${regionSlug(region)}/data/${what}${query}`, schema, regionSilenceMs)
+  return { send, request, askRegion }
 }
 
 /** The session of this dashboard. */
 const createSession = (
   fetch: Fetch,
-  ask: ReturnType<typeof createCalls>['ask'],
+  request: ReturnType<typeof createCalls>['request'],
 ): Pick<AdminApi, 'signIn' | 'signInWay' | 'signOut'> => {
   const session = (method: 'POST' | 'DELETE', body?: object): Promise<Response> =>
     fetch('/api/admin/session', {
@@ -193,7 +196,7 @@ const createSession = (
       }
     },
     signInWay: () =>
-      ask('/api/admin/sign-in/way', signInWaySchema).then(
+      request('/api/admin/sign-in/way', signInWaySchema).then(
         ({ way }) => way,
         // An edge that does not respond says so at the sign-in.
         () => 'secret' as const,
@@ -207,35 +210,35 @@ const createSession = (
 /** Calls the regions from the page's own origin. `hint` is the page's `admin` query, passed on as it is. */
 export const createAdminApi = (deps: Deps): AdminApi => {
   const { fetch, openStream, clock } = deps
-  const { send, ask, askRegion } = createCalls(deps)
-  const chartLanes: Readonly<Record<Region, Lane>> = { EU: createLane(), US: createLane(), ASIA: createLane() }
+  const { send, request, askRegion } = createCalls(deps)
+  const chartLanes: Readonly<Record<Region, RequestQueue>> = { EU: createLane(), US: createLane(), ASIA: createLane() }
 
   return {
-    ...createSession(fetch, ask),
+    ...createSession(fetch, request),
     server: (region) => askRegion(region, 'server', serverInfoSchema),
     data: (region) => askRegion(region, 'admin', adminDataSchema),
     dailyActiveUsers: (region) => askRegion(region, 'dailyActiveUsers', dailyActiveUsersSchema),
-    session: () => ask('/api/admin/session', ownSessionSchema),
-    sessions: () => ask('/api/admin/sessions', sessionListSchema),
-    lobbies: (filters) => ask(`/api/admin/lobbies?${new URLSearchParams(filters)}`, lobbyListSchema),
-    followLog: (roomNumber, ended, told) =>
+    session: () => request('/api/admin/session', ownSessionSchema),
+    sessions: () => request('/api/admin/sessions', sessionListSchema),
+    lobbies: (filters) => request(`/api/admin/lobbies?${new URLSearchParams(filters)}`, lobbyListSchema),
+    followLog: (roomNumber, ended, listener) =>
       followLog(
         openStream,
         `/api/admin/lobbies/${encodeURIComponent(roomNumber)}/log${ended ? '?ended=true' : ''}`,
-        told,
+        listener,
       ),
     metrics: (region, name, spanS) => {
       const from = String(Math.floor(clock.nowMs() / 1_000) - spanS)
       const query = new URLSearchParams({ region, name, from })
-      return chartLanes[region](() => ask(`/api/admin/metrics?${query}`, metricPointsSchema))
+      return chartLanes[region](() => request(`/api/admin/metrics?${query}`, metricPointsSchema))
     },
-    evenings: (query) => ask(`/api/admin/evenings?${new URLSearchParams(query)}`, eveningsSchema),
-    remotes: () => ask('/remotes.json', registrySchema),
-    erasures: () => ask('/api/admin/erasures', owedErasuresSchema),
-    errors: () => ask('/api/admin/errors', errorListSchema),
-    supporters: () => ask('/api/admin/supporters', supporterCountsSchema),
-    toggles: () => ask('/api/admin/toggles', toggleListSchema),
-    audit: (page) => ask(`/api/admin/audit?page=${page}`, auditListSchema),
+    evenings: (query) => request(`/api/admin/evenings?${new URLSearchParams(query)}`, eveningsSchema),
+    remotes: () => request('/remotes.json', registrySchema),
+    erasures: () => request('/api/admin/erasures', owedErasuresSchema),
+    errors: () => request('/api/admin/errors', errorListSchema),
+    supporters: () => request('/api/admin/supporters', supporterCountsSchema),
+    toggles: () => request('/api/admin/toggles', toggleListSchema),
+    audit: (page) => request(`/api/admin/audit?page=${page}`, auditListSchema),
     act: async (method, path, body) => {
       try {
         const response = await send(`/api/admin${path}`, originSilenceMs, { method, body: JSON.stringify(body) })

@@ -26,24 +26,24 @@ const parsedLine = (text: string): NumberedLine | null => {
 }
 
 /** Follows a log as it happens; a lost connection continues after the last line. Returns how to stop (ADM-12). */
-export const followLog = (open: OpenStream, address: string, told: LogListener): (() => void) => {
+export const followLog = (open: OpenStream, address: string, listener: LogListener): (() => void) => {
   const stream = open(address)
   let isOver = false
   const end = (state: LogState): void => {
     isOver = true
     stream.close()
-    told.state(state)
+    listener.state(state)
   }
-  stream.addEventListener('open', () => told.state('live'))
+  stream.addEventListener('open', () => listener.state('live'))
   stream.addEventListener('message', ({ data }) => {
     const line = parsedLine(String(data))
-    if (line) told.line(line)
+    if (line) listener.line(line)
   })
   stream.addEventListener('end', () => end('over'))
   stream.addEventListener('error', () => {
     if (isOver) return
     if (stream.readyState === CLOSED) end('refused')
-    else told.state('interrupted')
+    else listener.state('interrupted')
   })
   return () => {
     isOver = true

@@ -11,7 +11,7 @@ export type Answer<Body> =
 /** A call of the dashboard, repeated every `periodMs`; the last body stays without a response. */
 export const useAnswer = <Body>(
   key: readonly unknown[],
-  ask: (api: AdminApi) => Promise<Body>,
+  query: (api: AdminApi) => Promise<Body>,
   periodMs: number,
 ): Answer<Body> => {
   const { api } = useAdmin()
@@ -22,7 +22,7 @@ export const useAnswer = <Body>(
     isPending,
   } = useQuery({
     queryKey: key,
-    queryFn: (): Promise<unknown> => ask(api),
+    queryFn: (): Promise<unknown> => query(api),
     refetchInterval: periodMs,
     retry: false,
     networkMode: 'always',

@@ -12,7 +12,7 @@ it('CTL-08 a label shows a value that came before its pad was drawn, and none of
   await showPhone(powers)
   act(() => {
     void powers.player.sit({ gameKey: 'ballfrenzy', isAdmin: false, pad: label })
-    powers.player.tell('gameMessage', { type: 'bind', data: { points: 350 } })
+    powers.player.emit('gameMessage', { type: 'bind', data: { points: 350 } })
   })
   await waitFor(() => expect(screen.getByTestId('pad-label').textContent).toBe('Points350'))
   act(() => void powers.player.sit({ isAdmin: false }))

@@ -21,7 +21,7 @@ export const RestBean = ({ player, cheers }: { player: Player; cheers: number })
 )
 
 /** The title and the hint of a pad with nothing to steer, unless its own labels say the same. CTL-01 */
-export const PadNews = ({ pad }: { pad: Pad }) => {
+export const PadAnnouncement = ({ pad }: { pad: Pad }) => {
   const isCalm = pad.widgets.every(({ type, id }) => type === 'label' || type === 'choices' || id === cheerId)
   if (!isCalm) return null
   const labels = new Set(pad.widgets.map(({ label }) => label))

@@ -64,7 +64,7 @@ describe('the admin', () => {
   it('CTL-42 the admin sees for whom the screen waits, and can play on', async () => {
     const powers = await sits({ gameKey: 'testgamelocal' })
     const waits = (playerIds: unknown) =>
-      act(() => powers.player.tell('gameMessage', { type: 'waitingFor', data: { playerIds } }))
+      act(() => powers.player.emit('gameMessage', { type: 'waitingFor', data: { playerIds } }))
     waits(['player-1', 'player-2'])
     expect(screen.getByTestId('waiting-for').textContent).toContain('Waiting for Leo and Zoe')
     fireEvent.click(screen.getByRole('button', { name: 'Play on' }))
@@ -287,11 +287,11 @@ describe('while a game starts', () => {
 
 it('CTL-120 an operator’s notice is shown as plain text, takes no touch but that of its button, and goes by itself', async () => {
   const powers = await sits(guest())
-  act(() => powers.player.tell('notice', { text: '<b>Back</b> in a minute' }))
+  act(() => powers.player.emit('notice', { text: '<b>Back</b> in a minute' }))
   expect((await screen.findByTestId('notice')).textContent).toMatch(/A word from Sofaspark.*<b>Back<\/b> in a minute/)
   act(() => powers.clock.advance(15_000))
   expect(screen.queryByTestId('notice')).toBeNull()
-  act(() => powers.player.tell('notice', { text: 'Once more' }))
+  act(() => powers.player.emit('notice', { text: 'Once more' }))
   fireEvent.click(within(screen.getByTestId('notice')).getByRole('button', { name: 'Close' }))
   expect(screen.queryByTestId('notice')).toBeNull()
 })

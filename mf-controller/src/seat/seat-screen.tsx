@@ -7,7 +7,7 @@ import { ConnectionOverlay } from './connection-sign.tsx'
 import { FeedbackLayer } from '../feedback/feedback-layer.tsx'
 import { Notice } from '../feedback/notice.tsx'
 import { RotateHint } from '../feedback/hints.tsx'
-import { PadNews, isRestPad, useCheers, RestBean } from '../pad/rest-pad.tsx'
+import { PadAnnouncement, isRestPad, useCheers, RestBean } from '../pad/rest-pad.tsx'
 import { PadSurface } from '../pad/pad-surface.tsx'
 import { boundValues } from '@sofaspark/game-sdk/pad/pad-commands.ts'
 import { useObserved } from '@sofaspark/browser/react'
@@ -232,7 +232,7 @@ export const SeatScreen = ({ session }: { session: SeatedSession }) => {
           <TonightPlace session={session} />
         </Suspense>
       )}
-      {screen.kind === 'pad' && <PadNews pad={screen.pad} />}
+      {screen.kind === 'pad' && <PadAnnouncement pad={screen.pad} />}
       {restPad !== null && <RestBean player={player} cheers={cheers.count} />}
       {(screen.kind === 'menu' || screen.kind === 'pad') && (
         <PadSurface

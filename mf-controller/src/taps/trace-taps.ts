@@ -23,12 +23,12 @@ const onAcknowledged = (socket: Socket, number: string, end: () => void): void =
     end()
     return
   }
-  const hear = ({ data }: MessageEvent): void => {
+  const handle = ({ data }: MessageEvent): void => {
     if (typeof data !== 'string' || !data.startsWith(`43${number}[`)) return
-    socket.removeEventListener('message', hear)
+    socket.removeEventListener('message', handle)
     end()
   }
-  socket.addEventListener('message', hear)
+  socket.addEventListener('message', handle)
 }
 
 /**

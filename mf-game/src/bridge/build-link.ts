@@ -1,4 +1,4 @@
-import type { Clock, HostFacts, HostLobby, LanguageControl, Game, OpenSession, Player } from '@sofaspark/contract'
+import type { Clock, HostEvents, HostLobby, LanguageControl, Game, OpenSession, Player } from '@sofaspark/contract'
 import type { InputPort, PageMessages } from '@sofaspark/game-sdk/messages.ts'
 import type { UnityInstance } from 'react-unity-webgl'
 import { type BuildAdapter, base64Of } from './build-messages.ts'
@@ -84,7 +84,7 @@ export const createBuildLink = ({
       }: {
         init: PageMessages['Init']
         players: PlayersOfBuild
-        onCommand: (command: HostFacts['command'][0]) => void
+        onCommand: (command: HostEvents['command'][0]) => void
         onSilence: () => void
       },
     ) => {
@@ -105,7 +105,7 @@ export const createBuildLink = ({
       )
     },
     /** There will be no build: commands are heard all the same, for what the admin decides. */
-    doWithout: (onCommand: (command: HostFacts['command'][0]) => void) => {
+    doWithout: (onCommand: (command: HostEvents['command'][0]) => void) => {
       if (!port) stops.push(host.on('command', onCommand))
     },
     stop: () => {

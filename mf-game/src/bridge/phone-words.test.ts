@@ -7,14 +7,14 @@ it('SCR-24 a phone gets texts in its own language once that is known, and junk i
   const onChange = jest.fn()
   const words = createPhoneWords(() => 'screen', { onChange, language, clock: createFakeClock() })
   expect(words.of('p1')('pad.over')).toBe('screen')
-  for (const junk of [null, 'he', { language: 'xx' }, {}, { language: 7 }]) await words.hear('p1', junk)
+  for (const junk of [null, 'he', { language: 'xx' }, {}, { language: 7 }]) await words.handle('p1', junk)
   expect(onChange).not.toHaveBeenCalled()
-  await words.hear('p1', { language: 'he' })
+  await words.handle('p1', { language: 'he' })
   expect(words.of('p1')('pad.over')).toMatch(/[\u0590-\u05ff]/)
   expect(words.of('p2')('pad.over')).toBe('screen')
   expect(['p1', 'p2'].map(words.languageOf)).toEqual(['he', 'en'])
   expect(onChange).toHaveBeenCalledTimes(1)
-  await words.hear('p1', { language: 'he' })
+  await words.handle('p1', { language: 'he' })
   expect(onChange).toHaveBeenCalledTimes(1)
 })
 
@@ -26,8 +26,8 @@ it('SCR-24 the newest language wins, however long the others take', async () => 
     clock: createFakeClock(),
     loadWords: (wanted) => new Promise((settle) => waiting.set(wanted, settle)),
   })
-  const first = words.hear('p1', { language: 'fr' })
-  const second = words.hear('p1', { language: 'it' })
+  const first = words.handle('p1', { language: 'fr' })
+  const second = words.handle('p1', { language: 'it' })
   waiting.get('it')?.(() => 'italiano')
   await second
   waiting.get('fr')?.(() => 'français')
@@ -43,8 +43,8 @@ it('SCR-24 I18N-07 texts that did not arrive are loaded at the next hello, and t
     clock: createFakeClock(),
     loadWords: () => (loads++ === 0 ? Promise.reject(new Error('no line')) : Promise.resolve(() => 'français')),
   })
-  await words.hear('p1', { language: 'fr' })
+  await words.handle('p1', { language: 'fr' })
   expect(words.of('p1')('pad.over')).toBe('screen')
-  await words.hear('p1', { language: 'fr' })
+  await words.handle('p1', { language: 'fr' })
   expect(words.of('p1')('pad.over')).toBe('français')
 })

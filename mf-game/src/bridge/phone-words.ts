@@ -31,7 +31,7 @@ export const createPhoneWords = (
     /** The language that a phone reported, its texts loaded or not. */
     heardFrom: (playerId: string): Language | undefined => wanted.get(playerId),
     /** Handles a phone's `hello`; junk changes nothing. */
-    hear: async (playerId: string, data: unknown): Promise<void> => {
+    handle: async (playerId: string, data: unknown): Promise<void> => {
       const language = typeof data === 'object' && data !== null ? (data as { language?: unknown }).language : undefined
       if (!isLanguage(language) || wanted.get(playerId) === language) return
       wanted.set(playerId, language)

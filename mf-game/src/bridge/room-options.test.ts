@@ -15,7 +15,7 @@ const calm = {
 
 it('SCR-90 a press takes the next value, after the last one the first, and only changed settings are chosen', () => {
   const options = createRoomOptions('first')
-  options.hear(JSON.stringify([lives, calm]))
+  options.handle(JSON.stringify([lives, calm]))
   expect(options.chosen()).toEqual({})
   options.turn('lives')
   expect(options.chosen()).toEqual({ lives: 7 })
@@ -27,10 +27,10 @@ it('SCR-90 a press takes the next value, after the last one the first, and only 
 
 it('SCR-90 the choice stays when the game is played again', () => {
   const evening = createRoomOptions('second')
-  evening.hear(JSON.stringify([lives]))
+  evening.handle(JSON.stringify([lives]))
   evening.turn('lives')
   const again = createRoomOptions('second')
-  again.hear(JSON.stringify([lives]))
+  again.handle(JSON.stringify([lives]))
   expect(again.offered.get()[0]?.value).toBe(7)
   expect(createRoomOptions('another').chosen()).toEqual({})
 })
@@ -44,6 +44,6 @@ it.each([
   '[{"id":3,"value":1,"values":[]}]',
 ])('SCR-11 settings that cannot be read are not offered: %s', (json) => {
   const options = createRoomOptions('broken')
-  options.hear(json)
+  options.handle(json)
   expect(options.offered.get()).toEqual([])
 })

@@ -28,7 +28,7 @@ export const createRoomOptions = (gameKey: string) => {
     /** For the menu: each setting with the value of the next match. */
     offered,
     chosen,
-    hear: (json: string): void => {
+    handle: (json: string): void => {
       const rows = readJson(json)
       const next = Array.isArray(rows) ? rows.flatMap(readOption) : []
       offered.set(next.map((option) => ({ ...option, value: chosen()[option.id] ?? option.value })))

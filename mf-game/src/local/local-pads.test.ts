@@ -73,7 +73,7 @@ it('EVE-60 a secret is on the big screen only while its player holds the last bu
     ],
   })
   clock.advance(20)
-  player.tell('gameMessage', { type: 'bind', data: { word: 'elephant' } })
+  player.emit('gameMessage', { type: 'bind', data: { word: 'elephant' } })
   clock.advance(20)
   expect(pads.cards.get()).toMatchObject([{ hasSecret: true, peeks: false, lines: [{ isHidden: true }] }])
   hold(3)
@@ -85,7 +85,7 @@ it('EVE-60 between rounds the card shows what a phone would; a pad to play on ne
   const label = { type: 'label', id: 'points', label: 'Total', bind: 'points' } as const
   const { clock, pads, player } = lay({ v: 1, orientation: 'any', widgets: [label] })
   clock.advance(20)
-  player.tell('gameMessage', { type: 'bind', data: { points: 340 } })
+  player.emit('gameMessage', { type: 'bind', data: { points: 340 } })
   clock.advance(20)
   expect(pads.cards.get()).toMatchObject([{ lines: [{ text: 'Total', value: '340' }] }])
   player.sit({ gameKey: 'testgamelocal', pad: { ...buttonPad, widgets: [label, ...buttonPad.widgets] } })

@@ -21,7 +21,7 @@ const playing = (count = 3, playerLimit = 8) => {
     })
     absence.follow()
   }
-  const told = () =>
+  const received = () =>
     host.sent.flatMap(({ event, payload }) =>
       event === 'sendToPlayer' ? [(payload as { data: { playerIds: string[] } }).data.playerIds] : [],
     )
@@ -31,7 +31,7 @@ const playing = (count = 3, playerLimit = 8) => {
     build,
     pausing,
     absence,
-    told,
+    received,
     loses: (seat: number) => show(() => away.add(seat)),
     finds: (seat: number) => show(() => away.delete(seat)),
     leaves: (seat: number) => {
@@ -45,7 +45,7 @@ const playing = (count = 3, playerLimit = 8) => {
 
 describe('a player who is away', () => {
   it('SCR-41 pauses the game, which resumes after a countdown', () => {
-    const { clock, build, pausing, absence, told, loses, finds } = playing()
+    const { clock, build, pausing, absence, received, loses, finds } = playing()
     loses(1)
     expect(build.pause).toHaveBeenCalledTimes(1)
     expect(absence.state.get()).toMatchObject({ players: [{ name: 'Leo' }], secondsLeft: 20 })
@@ -55,7 +55,7 @@ describe('a player who is away', () => {
     expect(pausing.state.get()).toEqual({ phase: 'countdown', seconds: resumeSeconds })
     clock.advance(resumeSeconds * 1_000)
     expect(build.resume).toHaveBeenCalledTimes(1)
-    expect(told()).toEqual([['player-1'], []])
+    expect(received()).toEqual([['player-1'], []])
   })
 
   it('SCR-41 is not waited for longer than 20 s, and not a second time', () => {

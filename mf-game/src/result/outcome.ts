@@ -3,7 +3,7 @@ import type { Say } from '../bridge/phone-words.ts'
 import type { HostLobby, MatchOutcome, MatchResult, OpenSession, PlayerId } from '@sofaspark/contract'
 
 /** The course of a match, as its screen and phones tell it. SCR-21 */
-export type Told =
+export type MatchVerdict =
   | { kind: 'together'; won: boolean }
   | { kind: 'side'; names: readonly string[]; team: number | undefined }
   | { kind: 'tie'; names: readonly string[]; ofAll: boolean }
@@ -14,7 +14,7 @@ export type Told =
 const namesOf = (rows: readonly RankingRow[]): string[] => rows.map(({ name }) => name)
 
 /** The game's own word counts first; otherwise the ranks tell. */
-export const tellOutcome = (ranking: readonly RankingRow[], said: Outcome | null): Told => {
+export const verdictOf = (ranking: readonly RankingRow[], said: Outcome | null): MatchVerdict => {
   const first = ranking.filter(({ rank }) => rank === 1)
   const [best = ranking[0]] = first
   if (!best) return { kind: 'unknown' }
@@ -28,9 +28,9 @@ export const tellOutcome = (ranking: readonly RankingRow[], said: Outcome | null
 }
 
 /** How a seat did: `first` celebrates, `lost` failed with everybody, the others take their place. */
-export const standingOf = (told: Told, row: RankingRow): 'first' | 'lost' | 'placed' => {
-  if (told.kind === 'together') return told.won ? 'first' : 'lost'
-  return row.rank === 1 || told.kind === 'alone' ? 'first' : 'placed'
+export const standingOf = (verdict: MatchVerdict, row: RankingRow): 'first' | 'lost' | 'placed' => {
+  if (verdict.kind === 'together') return verdict.won ? 'first' : 'lost'
+  return row.rank === 1 || verdict.kind === 'alone' ? 'first' : 'placed'
 }
 
 /** More names than this would not fit a headline. */
@@ -39,50 +39,50 @@ const MAX_NAMES = 4
 const listed = (names: readonly string[], language: string): string => new Intl.ListFormat(language).format(names)
 
 /** The course of a match in one line, for the big screen and for phones that only watched. SCR-21 */
-export const headline = (told: Told, say: Say, language: string): string => {
-  switch (told.kind) {
+export const headline = (verdict: MatchVerdict, say: Say, language: string): string => {
+  switch (verdict.kind) {
     case 'together':
-      return say(told.won ? 'result.wonTogether' : 'result.lostTogether')
+      return say(verdict.won ? 'result.wonTogether' : 'result.lostTogether')
     case 'side':
-      if (told.names.length === 1) return say('result.winner', { name: told.names[0] ?? '' })
-      return say('result.team', { names: listed(told.names, language) })
+      if (verdict.names.length === 1) return say('result.winner', { name: verdict.names[0] ?? '' })
+      return say('result.team', { names: listed(verdict.names, language) })
     case 'tie':
-      if (told.ofAll || told.names.length > MAX_NAMES) return say('result.tieAll')
-      return say('result.tie', { names: listed(told.names, language) })
+      if (verdict.ofAll || verdict.names.length > MAX_NAMES) return say('result.tieAll')
+      return say('result.tie', { names: listed(verdict.names, language) })
     case 'alone': {
-      const points = say('result.points', { count: told.row.score })
-      return say('result.alone', { name: told.row.name, points })
+      const points = say('result.points', { count: verdict.row.score })
+      return say('result.alone', { name: verdict.row.name, points })
     }
     case 'winner':
-      return say('result.winner', { name: told.name })
+      return say('result.winner', { name: verdict.name })
     case 'unknown':
       return say('result.label')
   }
 }
 
 /** One player’s result in one line, for that phone. SCR-22 */
-export const ownHeadline = (told: Told, row: RankingRow, say: Say): string => {
-  if (told.kind === 'together') return say(told.won ? 'pad.wonTogether' : 'pad.lostTogether')
-  if (told.kind === 'alone') return say('pad.alone')
-  if (standingOf(told, row) === 'placed') return say('pad.place', { count: row.rank })
-  if (told.kind === 'side') return say('pad.teamWon')
-  return say(told.kind === 'tie' ? 'pad.tied' : 'pad.youWon')
+export const ownHeadline = (verdict: MatchVerdict, row: RankingRow, say: Say): string => {
+  if (verdict.kind === 'together') return say(verdict.won ? 'pad.wonTogether' : 'pad.lostTogether')
+  if (verdict.kind === 'alone') return say('pad.alone')
+  if (standingOf(verdict, row) === 'placed') return say('pad.place', { count: row.rank })
+  if (verdict.kind === 'side') return say('pad.teamWon')
+  return say(verdict.kind === 'tie' ? 'pad.tied' : 'pad.youWon')
 }
 
 interface Ranked {
   ranking: readonly RankingRow[]
-  told: Told
+  verdict: MatchVerdict
   awards: readonly AwardRow[]
   /** Absent with a build that names none. */
   matchId?: number | undefined
 }
 
-const outcomeOf = (told: Told): MatchOutcome | null => {
-  switch (told.kind) {
+const outcomeOf = (verdict: MatchVerdict): MatchOutcome | null => {
+  switch (verdict.kind) {
     case 'together':
-      return told.won ? 'won' : 'lost'
+      return verdict.won ? 'won' : 'lost'
     case 'tie':
-      return told.ofAll ? 'draw' : 'ranked'
+      return verdict.ofAll ? 'draw' : 'ranked'
     case 'side':
     case 'winner':
       return 'ranked'
@@ -107,9 +107,9 @@ export const createResultKeeper = (parts: {
   openSession: () => OpenSession | null
 }): ((result: Ranked) => void) => {
   let isFirst = true
-  return ({ ranking, told, awards, matchId }) => {
+  return ({ ranking, verdict, awards, matchId }) => {
     const session = parts.openSession()
-    const outcome = outcomeOf(told)
+    const outcome = outcomeOf(verdict)
     const isAfterReload = isFirst && session?.game?.snapshot !== undefined
     isFirst = false
     if (!session || !outcome) return

@@ -4,7 +4,7 @@ import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { useObserved } from '@sofaspark/browser/react'
 import { useOpenSession, useCapabilities } from '../shared/page.ts'
-import { headline, standingOf, type Told } from './outcome.ts'
+import { headline, standingOf, type MatchVerdict } from './outcome.ts'
 import styles from './result-screen.module.css'
 import { seatHexColors, seatShape, type Lobby } from '@sofaspark/contract'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
@@ -178,7 +178,7 @@ const keysPauseMs = 1_500
 
 interface ResultProps {
   ranking: readonly RankingRow[]
-  told: Told
+  verdict: MatchVerdict
   awards: readonly AwardRow[]
   cheers: Readonly<Record<string, number>>
   onRematch: () => void
@@ -200,9 +200,9 @@ export const ResultScreen = (props: ResultProps) => {
     if (event.detail > 0 || clock.monotonicMs() - shownMs >= keysPauseMs) act()
   }
   const spoken = useObserved(language.language)
-  const { ranking, told, awards, cheers } = props
+  const { ranking, verdict, awards, cheers } = props
   const tonight = session ? tonightRows(session.lobby) : []
-  const isLost = told.kind === 'together' && !told.won
+  const isLost = verdict.kind === 'together' && !verdict.won
   const supporters = new Set<string>(
     session?.lobby.players.flatMap((player) => (player?.subscription ? [player.id] : [])),
   )
@@ -210,14 +210,14 @@ export const ResultScreen = (props: ResultProps) => {
   return (
     <section
       data-testid="game-result"
-      data-outcome={told.kind === 'together' ? (told.won ? 'won' : 'lost') : told.kind}
+      data-outcome={verdict.kind === 'together' ? (verdict.won ? 'won' : 'lost') : verdict.kind}
       data-flanked={awards.length > 0 || tonight.length > 0 || undefined}
       className={styles['screen']}
       aria-label={t('result.label')}
     >
       {!isLost && <Confetti />}
       <div role="status" className={styles['news']}>
-        <h1 className={styles['heading']}>{headline(told, t, spoken)}</h1>
+        <h1 className={styles['heading']}>{headline(verdict, t, spoken)}</h1>
       </div>
       <AwardCards awards={awards} ranking={ranking} />
       <Tonight rows={tonight} />
@@ -228,8 +228,8 @@ export const ResultScreen = (props: ResultProps) => {
             row={row}
             index={index}
             count={ranking.length}
-            standing={standingOf(told, row)}
-            isRanked={told.kind !== 'together' && told.kind !== 'alone'}
+            standing={standingOf(verdict, row)}
+            isRanked={verdict.kind !== 'together' && verdict.kind !== 'alone'}
             cheers={cheers[row.playerId] ?? 0}
             crowns={crownsOf.get(row.playerId) ?? 0}
             supporter={supporters.has(row.playerId)}

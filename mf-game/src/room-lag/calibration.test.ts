@@ -25,7 +25,7 @@ const ready = ({ game = timed, players = 2, volume = 0.7 } = {}) => {
     sounds,
     sayTo: () => say,
     pads: createPadHost(host, clock),
-    hear: (command) => void heard.push(command),
+    handle: (command) => void heard.push(command),
   })
   const padOf = (playerId: string): Pad => {
     const sent = host.sent.filter(({ event }) => event === 'setPad').map(({ payload }) => payload)
@@ -196,7 +196,7 @@ it('EVE-110 a newcomer taps along, and commands are heard meanwhile', () => {
   table.host.change({ players: [fakePlayer(0), fakePlayer(1)] })
   table.clock.advance(100)
   expect(table.padOf('player-1').widgets.map(({ id }) => id)).toEqual(['tap'])
-  table.host.tell('command', { playerId: fakePlayer(1).id, type: 'hello', data: { language: 'fr' } })
+  table.host.emit('command', { playerId: fakePlayer(1).id, type: 'hello', data: { language: 'fr' } })
   expect(table.heard).toHaveLength(1)
   table.calibration.stop()
   table.clock.advance(courseMs)

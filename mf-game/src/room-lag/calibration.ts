@@ -1,4 +1,4 @@
-import type { Clock, Game, HostFacts, HostLobby, Storage, StoredSettings, Player, Pad } from '@sofaspark/contract'
+import type { Clock, Game, HostEvents, HostLobby, Storage, StoredSettings, Player, Pad } from '@sofaspark/contract'
 import { createObservable } from '@sofaspark/browser/observable.ts'
 import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
 import type { PadHost } from '../bridge/pad-host.ts'
@@ -97,7 +97,7 @@ const ASK_EVERY_MS = 400
 /** The result is shown this long. */
 export const toldMs = 1_800
 
-type Command = HostFacts['command'][0]
+type Command = HostEvents['command'][0]
 interface Needs {
   game: Game
   host: HostLobby
@@ -107,7 +107,7 @@ interface Needs {
   pads: Pick<PadHost, 'show' | 'forget'>
   sayTo: (playerId: string) => Say
   /** Commands that phones send meanwhile. */
-  hear: (command: Command) => void
+  handle: (command: Command) => void
 }
 
 /** The match's option with this screen's delays; empty until one is measured. EVE-110 */
@@ -132,12 +132,12 @@ const lobbyOf = ({ session }: HostLobby) => {
 
 /** Ten seconds with their beats and taps; returns how to stop. */
 const followCourse = (
-  { host, clock, sounds, hear }: Needs,
+  { host, clock, sounds, handle }: Needs,
   phones: ReturnType<typeof createLagPhones>,
-  { read, tell }: { read: () => void; tell: () => void },
+  { read, announce }: { read: () => void; announce: () => void },
 ): (() => void)[] => [
   host.onInput(phones.frame),
-  host.on('command', hear),
+  host.on('command', handle),
   host.session.subscribe(phones.showPads),
   // Unseen: phones tap along; it lasts ten seconds.
   clock.every(POLL_MS, read),
@@ -146,7 +146,7 @@ const followCourse = (
   ...course
     .filter(({ stage }) => stage !== 'watch')
     .map(({ atMs }) => clock.after(atMs, () => sounds.play('countdown'))),
-  clock.after(courseMs, tell),
+  clock.after(courseMs, announce),
 ]
 
 /**
@@ -173,7 +173,7 @@ export const createCalibration = (needs: Needs) => {
     goOn()
   }
   const keep = (lag: StoredSettings['roomLag']): void => storage.set('roomLag', lag)
-  const tell = (): void => {
+  const announce = (): void => {
     stop()
     const lag = taps.measured()
     keep(lag)
@@ -194,7 +194,7 @@ export const createCalibration = (needs: Needs) => {
       }
       const now = state.get()
       if (controls.pressed(tapId) === 0 || now.phase !== 'running') continue
-      taps.hear(player.id, clock.monotonicMs() - controls.agoMs(tapId) - startedMs)
+      taps.handle(player.id, clock.monotonicMs() - controls.agoMs(tapId) - startedMs)
       state.set({ ...now, taps: { ...now.taps, [player.id]: (now.taps[player.id] ?? 0) + 1 } })
     }
   }
@@ -206,7 +206,7 @@ export const createCalibration = (needs: Needs) => {
     state.set({ phase: 'running', startedMs, isSilent, taps: {} })
     phones.showPads()
     phones.askClocks()
-    stops = followCourse(needs, phones, { read: () => read(startedMs), tell })
+    stops = followCourse(needs, phones, { read: () => read(startedMs), announce })
   }
   const start = (then: () => void): void => {
     goOn = then
@@ -241,14 +241,14 @@ export const createMeasuredStart = ({
   pads,
   words,
   link,
-  hear,
+  handle,
 }: {
   powers: RemoteCapabilities
   game: Game
   pads: PadHost
   words: ReturnType<typeof createPhoneWords>
   link: { isConnected: () => boolean; send: BuildPort['send'] }
-  hear: (command: Command) => void
+  handle: (command: Command) => void
 }) => {
   /** Commands of phones that arrive before the build begins; it receives them then. */
   const early: Command[] = []
@@ -257,10 +257,10 @@ export const createMeasuredStart = ({
     game,
     pads,
     sayTo: words.of,
-    hear: (command) => {
+    handle: (command) => {
       if (link.isConnected()) return
       early.push(command)
-      hear(command)
+      handle(command)
     },
   })
   return {

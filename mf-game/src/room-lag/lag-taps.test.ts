@@ -1,7 +1,7 @@
 import { bounceMs, course, courseMs, heightAt, stageAt, createLagTaps } from './lag-taps.ts'
 /** Someone who taps on each bounce of the course, so late in each part. */
 const tapping = (taps: ReturnType<typeof createLagTaps>, person: string, late: { watch: number; listen: number }) => {
-  for (const { atMs, stage } of course) taps.hear(person, atMs + (stage === 'ready' ? 0 : late[stage]))
+  for (const { atMs, stage } of course) taps.handle(person, atMs + (stage === 'ready' ? 0 : late[stage]))
 }
 
 it('EVE-110 the bean bounces for about ten seconds and lands on each beat', () => {
@@ -28,8 +28,8 @@ it('EVE-112 the median of the people counts, whoever taps anywhere or hardly eve
   tapping(taps, 'cleo', { watch: 300, listen: 310 })
   expect(taps.measured()).toEqual({ pictureMs: 80, soundMs: 110 })
   // A masher, and someone who found the button late.
-  for (let atMs = 0; atMs < courseMs; atMs += 130) taps.hear('dev', atMs)
-  for (const { atMs } of course.slice(-2)) taps.hear('elif', atMs + 20)
+  for (let atMs = 0; atMs < courseMs; atMs += 130) taps.handle('dev', atMs)
+  for (const { atMs } of course.slice(-2)) taps.handle('elif', atMs + 20)
   expect(taps.measured()).toEqual({ pictureMs: 80, soundMs: 110 })
 })
 

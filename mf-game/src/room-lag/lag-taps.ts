@@ -78,7 +78,7 @@ export const createLagTaps = ({ isSilent }: { isSilent: boolean }) => {
   }
   return {
     /** A tap at a time since the beginning, as the thumb made it. */
-    hear: (person: string, elapsedMs: number): void => {
+    handle: (person: string, elapsedMs: number): void => {
       const bounce = course[Math.floor((elapsedMs - LATEST_MS) / bounceMs)]
       if (!bounce?.counts) return
       const own = taps.get(person) ?? { ready: [], watch: [], listen: [] }

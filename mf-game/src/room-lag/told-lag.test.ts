@@ -23,21 +23,21 @@ it('EVE-110 the match receives the delays of its screen, also after a rematch', 
   session.connect(build.port)
   session.receive({ name: 'gameStarted', parameters: [] })
   const lag = { pictureMs: 40, soundMs: 90 }
-  expect(build.told[0]).toMatchObject({ method: 'Init', payload: { settings: { options: { lag } } } })
+  expect(build.received[0]).toMatchObject({ method: 'Init', payload: { settings: { options: { lag } } } })
   session.rematch()
-  expect(build.told.at(-1)).toMatchObject({ method: 'Rematch', payload: { options: { lag } } })
+  expect(build.received.at(-1)).toMatchObject({ method: 'Rematch', payload: { options: { lag } } })
 })
 
 it('EVE-110 the match begins once the delay is measured, and the build hears what phones said meanwhile', () => {
   const { session, build, clock, host } = ready()
   session.connect(build.port)
   session.connect(build.port)
-  expect(build.told).toEqual([])
+  expect(build.received).toEqual([])
   const hello = { playerId: fakePlayer(1).id, type: 'hello', data: { language: 'fr' } }
-  host.tell('command', hello)
+  host.emit('command', hello)
   clock.advance(15_000)
   expect(build.methods()).toEqual(['Init', 'Message'])
-  expect(build.told[1]?.payload).toEqual({ id: 'player-1', type: 'hello', data: { language: 'fr' } })
+  expect(build.received[1]?.payload).toEqual({ id: 'player-1', type: 'hello', data: { language: 'fr' } })
   // A build that does not know our frames does not know the delay either.
   const foreign = ready({ inputPort: false })
   foreign.session.connect(foreign.build.port)

@@ -5,7 +5,7 @@ import { base64Of } from '../bridge/build-messages.ts'
 import { stepGame, type GameEvent, type GamePhase } from './game-phase.ts'
 
 const playing: GamePhase = { phase: 'playing' }
-const result: GamePhase = { phase: 'result', ranking: [], told: { kind: 'unknown' }, awards: [], cheers: {} }
+const result: GamePhase = { phase: 'result', ranking: [], verdict: { kind: 'unknown' }, awards: [], cheers: {} }
 const broken: GamePhase = { phase: 'broken', failure: 'crashed' }
 const pad = JSON.stringify({ v: 1, orientation: 'any', widgets: [{ type: 'stick', id: 'move' }] })
 

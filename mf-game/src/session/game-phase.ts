@@ -1,4 +1,4 @@
-import { limits, timings, type HostFacts, type Pad, type PlayerId } from '@sofaspark/contract'
+import { limits, timings, type HostEvents, type Pad, type PlayerId } from '@sofaspark/contract'
 import type { Step } from '@sofaspark/browser/session/machine.ts'
 import type { AwardRow, Outcome, RankingRow } from '@sofaspark/game-sdk/messages.ts'
 import {
@@ -12,7 +12,7 @@ import {
   readTarget,
   type BuildMessage,
 } from '../bridge/build-messages.ts'
-import { tellOutcome, type Told } from '../result/outcome.ts'
+import { verdictOf, type MatchVerdict } from '../result/outcome.ts'
 import { decisionOf, isCheer } from './screen-pads.ts'
 
 /** Why a build does not play; each kind has its own sentence (SCR-04). */
@@ -40,7 +40,7 @@ export type GamePhase =
   | {
       phase: 'result'
       ranking: readonly RankingRow[]
-      told: Told
+      verdict: MatchVerdict
       awards: readonly AwardRow[]
       matchId?: number | undefined
       cheers: Readonly<Record<string, number>>
@@ -50,7 +50,7 @@ export type GamePhase =
 /** A notice that the build requested. */
 export type BuildNotice = { kind: 'mobileOnly' } | { kind: 'recommendedApp'; name: string }
 
-type HostCommand = HostFacts['command'][0]
+type HostCommand = HostEvents['command'][0]
 
 /** Events of a game's screen: from the build, from the phones, from the people in front of it. */
 export type GameEvent =
@@ -102,10 +102,10 @@ const ended = (
   awards: readonly AwardRow[],
   matchId?: number,
 ): GameStep => {
-  const told = tellOutcome(ranking, said)
-  const isLost = told.kind === 'together' && !told.won
+  const verdict = verdictOf(ranking, said)
+  const isLost = verdict.kind === 'together' && !verdict.won
   return stay(
-    { phase: 'result', ranking, told, awards, matchId, cheers: {} },
+    { phase: 'result', ranking, verdict, awards, matchId, cheers: {} },
     { kind: 'settle' },
     { kind: 'sound', sound: isLost ? 'lose' : 'win' },
     { kind: 'feelResult' },

@@ -39,7 +39,7 @@ describe('between lobby and build', () => {
     const { session, build, playing } = ready(2)
     playing()
     session.connect(build.port)
-    expect(build.told).toEqual([
+    expect(build.received).toEqual([
       {
         method: 'Init',
         payload: {
@@ -62,7 +62,7 @@ describe('between lobby and build', () => {
     const launch = { gameKey: slipNBump.key, startTime: 1, endTime: 2 }
     host.change({ gamesPlayed: [{ ...launch, memory: 'a,b' }, { ...launch, gameKey: 'other', memory: 'c' }, launch] })
     playing()
-    expect(build.told[0]?.payload).toMatchObject({ settings: { options: { memory: 'a,b' } } })
+    expect(build.received[0]?.payload).toMatchObject({ settings: { options: { memory: 'a,b' } } })
     session.receive({ name: 'gameMemory', parameters: ['a,b,d'] })
     session.receive({ name: 'gameMemory', parameters: ['x'.repeat(1_001)] })
     expect(sent('rememberGame')).toEqual([{ memory: 'a,b,d' }])
@@ -71,10 +71,10 @@ describe('between lobby and build', () => {
   it('SCR-10 after a reload it gets the snapshot as well', () => {
     const { build, playing } = ready(1, { snapshot: new Uint8Array([1, 2, 250]) })
     playing()
-    expect(build.told[0]?.payload).toMatchObject({ snapshot: btoa('\x01\x02\xfa') })
+    expect(build.received[0]?.payload).toMatchObject({ snapshot: btoa('\x01\x02\xfa') })
     const asSocketsGiveIt = ready(1, { snapshot: new Uint8Array([1, 2, 250]).buffer as unknown as Uint8Array })
     asSocketsGiveIt.playing()
-    expect(asSocketsGiveIt.build.told[0]?.payload).toMatchObject({ snapshot: btoa('\x01\x02\xfa') })
+    expect(asSocketsGiveIt.build.received[0]?.payload).toMatchObject({ snapshot: btoa('\x01\x02\xfa') })
   })
 
   it('SCR-11 frames go to the input port, or as messages without one', () => {
@@ -86,17 +86,17 @@ describe('between lobby and build', () => {
     foreign.playing()
     foreign.host.frame(1, new Uint8Array([1, 2]))
     foreign.host.frame(9, new Uint8Array([3]))
-    expect(foreign.build.told.slice(1)).toEqual([{ method: 'Input', payload: { id: 'player-1', frame: [1, 2] } }])
+    expect(foreign.build.received.slice(1)).toEqual([{ method: 'Input', payload: { id: 'player-1', frame: [1, 2] } }])
   })
 
   it('SCR-12 a full game takes the first players by seat, and the next when one leaves', () => {
     const { host, build, playing } = ready(10)
     playing()
-    const init = build.told[0]?.payload as { players: { seat: number }[] }
+    const init = build.received[0]?.payload as { players: { seat: number }[] }
     expect(init.players.map((player) => player.seat)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
     const { players } = newPlayers(10)
     host.change({ players: [null, ...players.slice(1)] })
-    expect(build.told.slice(1)).toMatchObject([
+    expect(build.received.slice(1)).toMatchObject([
       { method: 'PlayerLeft', payload: { id: 'player-0' } },
       { method: 'PlayerJoined', payload: { id: 'player-8' } },
     ])
@@ -108,7 +108,7 @@ describe('between lobby and build', () => {
     host.change(newPlayers(3))
     host.change({ players: [fakePlayer(0), fakePlayer(1, { connected: false }), fakePlayer(2)] })
     host.change({ players: [fakePlayer(0), fakePlayer(1), null] })
-    expect(build.told.slice(1).filter(({ method }) => method.startsWith('Player'))).toMatchObject([
+    expect(build.received.slice(1).filter(({ method }) => method.startsWith('Player'))).toMatchObject([
       { method: 'PlayerJoined', payload: { id: 'player-2' } },
       { method: 'PlayerConnected', payload: { id: 'player-1', connected: false } },
       { method: 'PlayerLeft', payload: { id: 'player-2' } },
@@ -158,8 +158,8 @@ describe('between lobby and build', () => {
     ])
     expect(sent('saveGame')).toEqual([{ snapshot: new Uint8Array([1, 2]) }])
     expect(sent('logToLobby')).toEqual([{ message: 'round 2' }])
-    host.tell('command', { playerId: fakePlayer(1).id, type: 'choice', data: { id: 'mode', option: 'coop' } })
-    expect(build.told.at(-1)).toEqual({
+    host.emit('command', { playerId: fakePlayer(1).id, type: 'choice', data: { id: 'mode', option: 'coop' } })
+    expect(build.received.at(-1)).toEqual({
       method: 'Message',
       payload: { id: 'player-1', type: 'choice', data: { id: 'mode', option: 'coop' } },
     })
@@ -185,7 +185,7 @@ describe('a match', () => {
     host.change({ admin: fakePlayer(1).id })
     expect(padFor('player-1')).toMatchObject({ type: 'choices' })
     const choose = (seat: number, option: string) =>
-      host.tell('command', { playerId: fakePlayer(seat).id, type: 'choice', data: { id: 'afterwards', option } })
+      host.emit('command', { playerId: fakePlayer(seat).id, type: 'choice', data: { id: 'afterwards', option } })
     choose(0, 'rematch')
     expect(build.methods()).not.toContain('Rematch')
     choose(1, 'lobby')
@@ -197,7 +197,7 @@ describe('a match', () => {
     playing()
     session.receive({ name: 'controllerLayout', parameters: ['player-0', pad] })
     session.receive({ name: 'gameEnded', parameters: [JSON.stringify(rankingOf(3))] })
-    host.tell('command', {
+    host.emit('command', {
       playerId: fakePlayer(0).id,
       type: 'choice',
       data: { id: 'afterwards', option: 'rematch' },
@@ -219,7 +219,7 @@ describe('a match', () => {
   it('SCR-06 a game that ended without this screen leads to the lobby', () => {
     const { host, navigation, playing } = ready()
     playing()
-    host.tell('gameDisconnected')
+    host.emit('gameDisconnected')
     expect(navigation.visits).toEqual(['/games'])
   })
 
@@ -246,7 +246,7 @@ describe('a match', () => {
     const { host, navigation, sent, playing } = ready()
     playing()
     const ends = (seat: number) =>
-      host.tell('command', { playerId: fakePlayer(seat).id, type: 'backToLobby', data: null })
+      host.emit('command', { playerId: fakePlayer(seat).id, type: 'backToLobby', data: null })
     ends(1)
     expect(navigation.visits).toEqual([])
     ends(0)
@@ -273,7 +273,7 @@ describe('a match', () => {
     ])
     expect(padFor('player-0')).toMatchObject({ type: 'choices' })
     expect(padFor('player-1')).toMatchObject({ type: 'label', label: 'pad.waitFor' })
-    host.tell('command', {
+    host.emit('command', {
       playerId: fakePlayer(0).id,
       type: 'choice',
       data: { id: 'afterwards', option: 'lobby' },

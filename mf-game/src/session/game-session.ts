@@ -1,4 +1,4 @@
-import type { Game, HostFacts, Lobby, OpenSession, Observable, PlayerId, Clock } from '@sofaspark/contract'
+import type { Game, HostEvents, Lobby, OpenSession, Observable, PlayerId, Clock } from '@sofaspark/contract'
 import { createMachine } from '@sofaspark/browser/session/machine.ts'
 import { createDownload } from '../loading/download.ts'
 import type { RemoteCapabilities } from '../shared/page.ts'
@@ -37,7 +37,7 @@ interface GameDeps {
   state: Observable<GamePhase>
   openSession: () => OpenSession | null
   /** The admin's choices when there will be no build. */
-  hear: (command: HostFacts['command'][0]) => void
+  handle: (command: HostEvents['command'][0]) => void
   link: ReturnType<typeof createBuildLink>
   notices: ReturnType<typeof createBuildNotices>
   pads: PadHost
@@ -74,7 +74,7 @@ const performGameEffects = (deps: GameDeps): ((effect: GameEffect) => void) => {
     if (now.phase !== 'result') return
     for (const row of now.ranking) {
       if (row.bot) continue
-      const pattern = { first: 'win', lost: 'lose', placed: 'tick' }[standingOf(now.told, row)]
+      const pattern = { first: 'win', lost: 'lose', placed: 'tick' }[standingOf(now.verdict, row)]
       void host.send('sendToPlayer', { playerId: row.playerId as PlayerId, type: 'haptic', data: { pattern } })
     }
   }
@@ -96,14 +96,14 @@ const performGameEffects = (deps: GameDeps): ((effect: GameEffect) => void) => {
     showPad: ({ target, pad }) => pads.show(target, pad),
     tellPhone: ({ target, type, data }) => void host.send('sendToPlayer', { playerId: target, type, data }),
     tellBuild: ({ command: { playerId: id, type, data } }) => link.send('Message', { id, type, data }),
-    hearWords: ({ playerId, data }) => void words.hear(playerId, data),
+    hearWords: ({ playerId, data }) => void words.handle(playerId, data),
     save: ({ snapshot }) => void host.send('saveGame', { snapshot }),
     remember: ({ memory }) => void host.send('rememberGame', { memory }),
     log: ({ message }) => void host.send('logToLobby', { message }),
     reportFailure: ({ failure, message: reason }) => {
       const message = `the build of ${game.key} failed (${failure}): ${reason}`.slice(0, LOG_LENGTH)
       void host.send('logToLobby', { message, kind: 'failed' })
-      link.doWithout(deps.hear)
+      link.doWithout(deps.handle)
     },
     notify: ({ notice, durationMs }) => notices.show(notice, durationMs),
     sound: ({ sound }) => sounds.play(sound),
@@ -218,16 +218,16 @@ export const createGameSession = (
 
   const openSession = () => openSessionOf(host)
   const settings = () => ({ volume: storage.get('volume') ?? 0.7, bots: true, ...needs.settings() })
-  const hear = (command: HostFacts['command'][0]) =>
+  const handle = (command: HostEvents['command'][0]) =>
     dispatch({
       kind: 'command',
       command,
       isAdmin: command.playerId === openSession()?.lobby.admin,
       isWaitedFor: absence.state.get() !== null,
     })
-  const { calibration, ...measured } = createMeasuredStart({ powers, game, pads, words, link, hear })
+  const { calibration, ...measured } = createMeasuredStart({ powers, game, pads, words, link, handle })
   const chosen = () => ({ ...options.chosen(), ...calibration.option() })
-  carryOut(performGameEffects({ ...parts, ...people, state, openSession, hear, options: { chosen } }))
+  carryOut(performGameEffects({ ...parts, ...people, state, openSession, handle, options: { chosen } }))
 
   /** The build receives the players, and from now on the lobby's changes and inputs. */
   const begin = (built: BuildPort) => {
@@ -239,7 +239,7 @@ export const createGameSession = (
       players: players.seat(),
       settings: { ...settings(), options: { ...chosen(), ...memoryOf(session.lobby, game.key) } },
     })
-    link.connect(built, { init, players, onCommand: hear, onSilence: () => dispatch({ kind: 'silent' }) })
+    link.connect(built, { init, players, onCommand: handle, onSilence: () => dispatch({ kind: 'silent' }) })
   }
   return {
     game,
@@ -255,7 +255,7 @@ export const createGameSession = (
     calibration,
     options,
     receive: (message: BuildMessage) => {
-      if (message.name === 'gameOptions') options.hear(message.parameters[0])
+      if (message.name === 'gameOptions') options.handle(message.parameters[0])
       dispatch({ kind: 'message', message })
     },
     rematch: () => {

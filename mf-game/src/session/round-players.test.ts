@@ -30,12 +30,12 @@ it('SCR-48b a player whom the match takes later has the language that the phone 
 it('SCR-14 before a match has its players, only those whom it cannot take are told that the game is full', () => {
   const { host, clock } = createFakeCapabilities()
   host.open(3)
-  const told: string[] = []
-  const pads = { show: (playerId: string) => void told.push(playerId), hasPad: () => false } as unknown as PadHost
+  const received: string[] = []
+  const pads = { show: (playerId: string) => void received.push(playerId), hasPad: () => false } as unknown as PadHost
   const players = createRoundPlayers({ ...needs, host, clock, pads })
   players.tellAgain()
-  expect(told).toEqual(['player-2'])
+  expect(received).toEqual(['player-2'])
   expect(players.seat().map(({ id }) => id)).toEqual(['player-0', 'player-1'])
   players.tellAgain()
-  expect(new Set(told)).toEqual(new Set(['player-2']))
+  expect(new Set(received)).toEqual(new Set(['player-2']))
 })

@@ -1,7 +1,7 @@
 import { padSchema, type Pad } from '@sofaspark/contract'
 import { fakeLobby, fakePlayer } from '@sofaspark/browser/fake-lobbies.ts'
 import type { Outcome, RankingRow } from '@sofaspark/game-sdk/messages.ts'
-import { tellOutcome } from '../result/outcome.ts'
+import { verdictOf } from '../result/outcome.ts'
 import { rankingOf } from '../testing.tsx'
 import { decisionOf, latecomerPad, resultPad, surplusPad } from './screen-pads.ts'
 import type { Say } from '../bridge/phone-words.ts'
@@ -12,7 +12,7 @@ const labelsOf = (pad: Pad) => pad.widgets.map(({ type, label }) => `${type}: ${
 describe('pads of the screen itself', () => {
   it('SCR-22 the admin chooses, the others see for whom they wait', () => {
     const lobby = fakeLobby(2)
-    const result = { ranking: [], told: tellOutcome([], null), language: 'en' }
+    const result = { ranking: [], verdict: verdictOf([], null), language: 'en' }
     const admin = resultPad(fakePlayer(0), lobby, say, result)
     const other = resultPad(fakePlayer(1), lobby, say, result)
     expect(admin.widgets[0]?.options?.map((option) => option.id)).toEqual(['rematch', 'lobby'])
@@ -25,7 +25,7 @@ describe('pads of the screen itself', () => {
   it('SCR-22 each phone reads how its player did', () => {
     const rows = rankingOf(3)
     const titleOf = (seat: number, ranking: RankingRow[], outcome: Outcome | null = null) =>
-      resultPad(fakePlayer(seat), fakeLobby(3), say, { ranking, told: tellOutcome(ranking, outcome), language: 'en' })
+      resultPad(fakePlayer(seat), fakeLobby(3), say, { ranking, verdict: verdictOf(ranking, outcome), language: 'en' })
         .theme?.title
     expect([0, 1, 2].map((seat) => titleOf(seat, rows))).toEqual(['pad.youWon', 'pad.place 2', 'pad.place 3'])
     const tied = rows.map((row) => ({ ...row, rank: Math.max(1, row.rank - 1) }))
@@ -40,7 +40,7 @@ describe('pads of the screen itself', () => {
 
   it('EVE-72 a phone reads the crowns that its player won tonight', () => {
     const standings = [{ playerId: fakePlayer(0).id, seat: 0, name: 'Maya', crowns: 2, matches: 3 }]
-    const facts = { ranking: rankingOf(3), told: tellOutcome(rankingOf(3), null), language: 'en' }
+    const facts = { ranking: rankingOf(3), verdict: verdictOf(rankingOf(3), null), language: 'en' }
     const lineOf = (seat: number) =>
       resultPad(fakePlayer(seat), { ...fakeLobby(3), standings }, say, facts).widgets.find(({ id }) => id === 'evening')
     expect(lineOf(0)).toMatchObject({ type: 'label', label: 'pad.crowns 2' })

@@ -2,7 +2,7 @@ import type { Lobby, Pad, Player, Widget } from '@sofaspark/contract'
 import type { RankingRow } from '@sofaspark/game-sdk/messages.ts'
 import type { Say } from '../bridge/phone-words.ts'
 
-import { headline, ownHeadline, type Told } from '../result/outcome.ts'
+import { headline, ownHeadline, type MatchVerdict } from '../result/outcome.ts'
 /** The control by which the admin's phone chooses what follows the result. */
 export const afterwardsId = 'afterwards'
 export type Afterwards = 'rematch' | 'lobby'
@@ -30,21 +30,26 @@ const whoDecides = (lobby: Lobby, say: Say): string => {
 }
 
 /** The match as the pads of its ranking need it. */
-export interface ResultFacts {
+export interface ResultPadProps {
   ranking: readonly RankingRow[]
-  told: Told
+  verdict: MatchVerdict
   /** The phone's language. */
   language: string
 }
 
 /** A phone's pad during the ranking: how its player did; the admin decides, the others cheer and see whose choice it is, and crowned ones read their evening. SCR-22, EVE-72 */
-export const resultPad = (player: Player, lobby: Lobby, say: Say, { ranking, told, language }: ResultFacts): Pad => {
+export const resultPad = (
+  player: Player,
+  lobby: Lobby,
+  say: Say,
+  { ranking, verdict: result, language }: ResultPadProps,
+): Pad => {
   const row = ranking.find(({ playerId }) => playerId === player.id)
   const title = row
-    ? ownHeadline(told, row, say)
+    ? ownHeadline(result, row, say)
     : ranking.length === 0
       ? say('pad.over')
-      : headline(told, say, language)
+      : headline(result, say, language)
   const points: Widget[] = row
     ? [{ type: 'label', id: 'standing', label: say('result.points', { count: row.score }), side: 'top' }]
     : []

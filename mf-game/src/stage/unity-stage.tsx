@@ -150,7 +150,7 @@ const createQuittingProvider = (provider: Provider) => {
 const useFailures = (addresses: BuildAddresses, onFailure: (message: string) => void) => {
   const [failures] = useState(() => {
     let asked = false
-    const tell = (message: string | null) => {
+    const sendMessage = (message: string | null) => {
       if (asked) return
       asked = true
       // An inspection that fails adds nothing: the build's own message is reported.
@@ -163,7 +163,7 @@ const useFailures = (addresses: BuildAddresses, onFailure: (message: string) => 
         })
     }
     let isLoading = true
-    return { tell, isLoading: () => isLoading, loaded: () => void (isLoading = false) }
+    return { sendMessage, isLoading: () => isLoading, loaded: () => void (isLoading = false) }
   })
   useEffect(() => {
     const own = [addresses.loader, addresses.framework]
@@ -171,13 +171,13 @@ const useFailures = (addresses: BuildAddresses, onFailure: (message: string) => 
       if (!failures.isLoading()) return
       if (event.target instanceof HTMLScriptElement) {
         const { src } = event.target
-        if (own.some((address) => src.endsWith(address))) failures.tell(`${src} could not be loaded`)
+        if (own.some((address) => src.endsWith(address))) failures.sendMessage(`${src} could not be loaded`)
       } else if (event instanceof ErrorEvent && own.some((address) => event.filename.endsWith(address)))
-        failures.tell(`${event.filename} is truncated or damaged: ${event.message}`)
+        failures.sendMessage(`${event.filename} is truncated or damaged: ${event.message}`)
     }
     // Unity's loader ignores rejected promises; only a fault in the files makes such a one a failure of the build.
     const onRejection = () => {
-      if (failures.isLoading()) failures.tell(null)
+      if (failures.isLoading()) failures.sendMessage(null)
     }
     window.addEventListener('error', onError, true)
     window.addEventListener('unhandledrejection', onRejection)
@@ -205,7 +205,7 @@ const BuildStage = ({ game, build, events }: { game: Game; build: DescribedBuild
     productVersion: '1',
     ...product,
     showBanner: (message, type) => {
-      if (type === 'error') failures.tell(message)
+      if (type === 'error') failures.sendMessage(message)
     },
   })
   const { addEventListener, loadingProgression, initialisationError, UNSAFE__unityInstance: instance } = context
@@ -224,7 +224,7 @@ const BuildStage = ({ game, build, events }: { game: Game; build: DescribedBuild
     events.onProgress(loadingProgression)
   }, [loadingProgression, events])
   useEffect(() => {
-    if (initialisationError) failures.tell(initialisationError.message)
+    if (initialisationError) failures.sendMessage(initialisationError.message)
   }, [initialisationError, failures])
   useEffect(() => {
     if (!instance) return

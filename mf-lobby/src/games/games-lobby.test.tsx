@@ -89,13 +89,13 @@ describe('the lobby', () => {
     expect(selectedTiles()[0]?.parentElement?.hasAttribute('dir')).toBe(false)
     fireEvent.keyDown(document.body, { key: 'ArrowLeft' })
     expect(selectedKeys()).toEqual(['drawgame'])
-    act(() => host.tell('playerMoved', { x: 1, y: 0 }))
+    act(() => host.emit('playerMoved', { x: 1, y: 0 }))
     expect(selectedKeys()).toEqual(['testgamelocal'])
   })
 
   it('LCH-20 the phone’s select starts the chosen game', async () => {
     const { host, navigation } = await withPlayers(1)
-    act(() => host.tell('select'))
+    act(() => host.emit('select'))
     await settled()
     expect(host.sent.map(({ event }) => event)).toContain('gameLaunched')
     expect(navigation.visits).toEqual([])

@@ -44,7 +44,7 @@ describe.each(['en', 'he'] as const)('the lobby while games are being built (%s)
     const presses = [
       () => fireEvent.click(tile),
       () => fireEvent.keyDown(document.body, { key: 'Enter' }),
-      () => act(() => host.tell('select')),
+      () => act(() => host.emit('select')),
       () => fireEvent.click(screen.getByTestId('play-now')),
     ]
     fireEvent.click(tile)

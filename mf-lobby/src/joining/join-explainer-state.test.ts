@@ -46,9 +46,9 @@ describe('the join explainer', () => {
 
   it('LCH-31 is opened and closed by the button and by phones', () => {
     const { host, explainer } = startedWith(2)
-    host.tell('addPlayersRequested')
+    host.emit('addPlayersRequested')
     expect(explainer.open.get()).toBe(true)
-    host.tell('addPlayersRequested')
+    host.emit('addPlayersRequested')
     expect(explainer.open.get()).toBe(false)
     explainer.toggle()
     host.change({ players: [fakePlayer(0), fakePlayer(1), fakePlayer(2)] })

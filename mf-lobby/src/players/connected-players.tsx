@@ -65,7 +65,7 @@ const Row = ({ player, admin, crowns }: { player: Player; admin: boolean; crowns
   const t = useTexts('lobby')
   const { host } = useCapabilities()
   const withPlace = useSeatPlace(player.seat)
-  const ask = (event: 'kickPlayer' | 'passAdmin') => {
+  const send = (event: 'kickPlayer' | 'passAdmin') => {
     const payload: PayloadOf<'kickPlayer'> = { playerId: player.id }
     void host.send(event, payload)
   }
@@ -89,7 +89,7 @@ const Row = ({ player, admin, crowns }: { player: Player; admin: boolean; crowns
             size="s"
             label={withPlace(t('players.passRemote', { name: player.name }))}
             onClick={() => {
-              ask('passAdmin')
+              send('passAdmin')
             }}
           />
         )}
@@ -99,7 +99,7 @@ const Row = ({ player, admin, crowns }: { player: Player; admin: boolean; crowns
           variant="danger"
           label={withPlace(t('players.kick', { name: player.name }))}
           onClick={() => {
-            ask('kickPlayer')
+            send('kickPlayer')
           }}
         />
       </span>

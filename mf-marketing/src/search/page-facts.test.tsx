@@ -163,11 +163,11 @@ describe('what pages state about games', () => {
   })
 
   it('MKT-109 every page of the app has words for a reader without script, in its language', () => {
-    const told = pages
+    const received = pages
       .filter(({ remote }) => remote !== null)
       .map(({ language, withoutScript }) => [language, withoutScript])
-    expect(new Set(told.map(([, words]) => words)).size).toBe(languages.length)
-    expect(new Map(told as [string, string][]).get('es')).toContain('JavaScript')
+    expect(new Set(received.map(([, words]) => words)).size).toBe(languages.length)
+    expect(new Map(received as [string, string][]).get('es')).toContain('JavaScript')
   })
 
   it('MKT-160 the page of an invitation is a form without script in each language, filled by the edge and not indexed', () => {

@@ -120,12 +120,12 @@ export const sitDown = async (url: string): Promise<Party> => {
   const connect = (isHost: boolean): Promise<Client> => connectGuest({ url, address: ADDRESS, isHost, onFault })
   const screen = await openLobby(await connect(true))
   const { roomNumber, hostToken } = screen
-  const places = [keepRole(screen, () => screen.ask('resumeLobby', { roomNumber, hostToken }))]
+  const places = [keepRole(screen, () => screen.emitWithAck('resumeLobby', { roomNumber, hostToken }))]
   const phones: Phone[] = []
   for (let index = 0; index < PHONES; index++) {
     const phone = await takeSeat(await connect(false), roomNumber)
     const again = joinPayload(roomNumber, { seatToken: phone.seatToken })
-    places.push(keepRole(phone, () => phone.ask('joinLobby', again)))
+    places.push(keepRole(phone, () => phone.emitWithAck('joinLobby', again)))
     phones.push(phone)
   }
   await screen.must('gameLaunched', { roomNumber, gameKey: 'drawgame' })

@@ -8,14 +8,14 @@ import {
   failure,
   type AckOf,
   type HostEvent,
-  type HostFacts,
+  type HostEvents,
   type HostSession,
   type OpenSession,
   type PayloadOf,
   type ShellHostLobby,
   type Ack,
   type PlayerEvent,
-  type PlayerFacts,
+  type PlayerEvents,
   type PlayerLobby,
   type PlayerSession,
   type SeatedSession,
@@ -67,7 +67,7 @@ export interface FakeHostLobby extends ShellHostLobby {
   open(playerCount?: number, patch?: Partial<OpenSession>): OpenSession
   /** Changes the open lobby, including its version, and emits `lobbyChanged`. */
   change(patch: Partial<Lobby>): void
-  tell<E extends keyof HostFacts>(event: E, ...facts: HostFacts[E]): void
+  emit<E extends keyof HostEvents>(event: E, ...args: HostEvents[E]): void
   frame(seat: number, frame: Uint8Array): void
   /** Sets the acknowledgement of later `send(event)` calls. */
   acknowledge<E extends HostEvent>(event: E, ack: AckOf<E>): void
@@ -77,7 +77,7 @@ export interface FakeHostLobby extends ShellHostLobby {
 
 export const createFakeHostLobby = (initial: HostSession = { phase: 'none' }): FakeHostLobby => {
   const session = createObservable<HostSession>(initial)
-  const events = createEventListeners<HostFacts>()
+  const events = createEventListeners<HostEvents>()
   const acks = new Map<HostEvent, unknown>()
   const sent: FakeHostLobby['sent'] = []
   const fake: FakeHostLobby = {
@@ -104,13 +104,13 @@ export const createFakeHostLobby = (initial: HostSession = { phase: 'none' }): F
       if (current.phase !== 'open') throw new Error('Only an open lobby can change')
       const lobby = { ...current.lobby, version: current.lobby.version + 1, ...patch }
       session.set({ ...current, lobby })
-      events.tell('lobbyChanged', lobby)
+      events.emit('lobbyChanged', lobby)
     },
-    tell: (event, ...facts) => {
-      events.tell(event, ...(facts as never))
+    emit: (event, ...args) => {
+      events.emit(event, ...(args as never))
     },
     frame: (seat, frame) => {
-      events.tell('input', seat, frame)
+      events.emit('input', seat, frame)
     },
     acknowledge: (event, ack) => {
       acks.set(event, ack)
@@ -154,7 +154,7 @@ export interface FakePlayerLobby extends PlayerLobby {
   /** Takes seat 0 (the admin's) of a lobby of three, by default. */
   sit(patch?: Partial<SeatedSession>): SeatedSession
   change(patch: Partial<Lobby>): void
-  tell<E extends keyof PlayerFacts>(event: E, ...facts: PlayerFacts[E]): void
+  emit<E extends keyof PlayerEvents>(event: E, ...args: PlayerEvents[E]): void
   acknowledge<E extends SendableEvent>(event: E, ack: AckOf<E>): void
   /** Makes later joins fail with this; `null` lets them succeed. */
   refuse(ack: AckOf<'joinLobby'> | null): void
@@ -181,7 +181,7 @@ const seatOf = (patch: Partial<SeatedSession>): SeatedSession => {
 
 export const createFakePlayerLobby = (initial: PlayerSession = { phase: 'none' }): FakePlayerLobby => {
   const session = createObservable<PlayerSession>(initial)
-  const events = createEventListeners<PlayerFacts>()
+  const events = createEventListeners<PlayerEvents>()
   const acks = new Map<SendableEvent, unknown>()
   const [sent, joins]: [FakePlayerLobby['sent'], FakePlayerLobby['joins']] = [[], []]
   const [commands, frames]: [FakePlayerLobby['commands'], Uint8Array[]] = [[], []]
@@ -204,10 +204,10 @@ export const createFakePlayerLobby = (initial: PlayerSession = { phase: 'none' }
       if (current.phase !== 'seated') throw new Error('Only a seated phone has a lobby')
       const lobby = { ...current.lobby, version: current.lobby.version + 1, ...patch }
       session.set({ ...current, lobby, isAdmin: lobby.admin === current.player.id })
-      events.tell('lobbyChanged', lobby)
+      events.emit('lobbyChanged', lobby)
     },
-    tell: (event, ...facts) => {
-      events.tell(event, ...(facts as never))
+    emit: (event, ...args) => {
+      events.emit(event, ...(args as never))
     },
     acknowledge: (event, ack) => {
       acks.set(event, ack)

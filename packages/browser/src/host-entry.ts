@@ -21,7 +21,7 @@ import type { HostSessionEvent } from './session/host-session.ts'
 import type { HostLobbyOptions } from './socket/environment.ts'
 import type { createHeldCommands } from './socket/command-queue.ts'
 import type { FactTakers, LobbyConnection } from './socket/lobby-connection.ts'
-import type { Ask, Greet, Greeting } from './socket/lobby-socket.ts'
+import type { EmitWithAck, Greet, Greeting } from './socket/lobby-socket.ts'
 import { originOf, originQuery } from './visitor.ts'
 
 /** Time limit for creating a lobby; shorter while another region is left to try, yet longer than a silent WebSocket is waited for (BRO-400). */
@@ -138,10 +138,14 @@ const createHostConnections = (options: HostLobbyOptions, { dispatch, line, comm
   }
 
   /** Takes the lobby over on a fresh connection; `over` ends the session and explains why. */
-  const greetAgain = async (ask: Ask<'host'>, { region }: Place, stored: StoredToken): Promise<Greeting> => {
+  const greetAgain = async (
+    emitWithAck: EmitWithAck<'host'>,
+    { region }: Place,
+    stored: StoredToken,
+  ): Promise<Greeting> => {
     commands.forget()
     const { roomNumber, hostToken } = stored
-    const ack = await ask('resumeLobby', { roomNumber, hostToken })
+    const ack = await emitWithAck('resumeLobby', { roomNumber, hostToken })
     if (ack.ok) {
       dispatch({ kind: 'entered', region, lobby: ack.lobby, game: runningGame(ack.game) })
       return 'ready'
@@ -169,9 +173,9 @@ const createOpening = (
       )
       let stored: StoredToken | null = null
       let refusals = 0
-      const greet = async (ask: Ask<'host'>): Promise<Greeting> => {
-        if (stored) return greetAgain(ask, place, stored)
-        const created = await ask('createLobby', { ...originOf(storage), language: options.language.get() })
+      const greet = async (emitWithAck: EmitWithAck<'host'>): Promise<Greeting> => {
+        if (stored) return greetAgain(emitWithAck, place, stored)
+        const created = await emitWithAck('createLobby', { ...originOf(storage), language: options.language.get() })
         cancel()
         if (created.ok) {
           stored = { roomNumber: created.lobby.roomNumber, hostToken: created.hostToken, region }
@@ -225,7 +229,7 @@ export const createHostEntry = (
         resolve(session.get().phase === 'open')
       })
     })
-    connect(place, (ask) => greetAgain(ask, place, stored), { room: { roomNumber: room } })
+    connect(place, (emitWithAck) => greetAgain(emitWithAck, place, stored), { room: { roomNumber: room } })
     return resuming
   }
   const create: ShellHostLobby['create'] = async ({ region } = {}) => {

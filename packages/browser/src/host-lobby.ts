@@ -2,7 +2,7 @@ import {
   failure,
   type AckOf,
   type HostEvent,
-  type HostFacts,
+  type HostEvents,
   type HostSession,
   type OpenSession,
   type PayloadOf,
@@ -24,7 +24,7 @@ const openSessionOf = (session: ShellHostLobby['session']): OpenSession | null =
   return current.phase === 'open' ? current : null
 }
 
-type Facts = ReturnType<typeof createEventListeners<HostFacts>>
+type Facts = ReturnType<typeof createEventListeners<HostEvents>>
 
 /** Commands wait until the game on the screen listens to them; that there is one is noticed at once. */
 const createCommands = (events: Facts, isPlaying: () => boolean) => {
@@ -32,7 +32,7 @@ const createCommands = (events: Facts, isPlaying: () => boolean) => {
   const arrivals = new Set<() => void>()
   const held = createHeldCommands((command) => {
     if (listening === 0) return false
-    events.tell('command', command)
+    events.emit('command', command)
     return true
   }, isPlaying)
   const on: ShellHostLobby['on'] = (event, listener) => {
@@ -85,7 +85,7 @@ export const createHostLobby = (options: HostLobbyOptions): ShellHostLobby => {
     dispatch,
     carryOut,
   } = createMachine<HostSession, HostSessionEvent, HostEffect>({ phase: 'none' }, stepHost)
-  const events = createEventListeners<HostFacts>()
+  const events = createEventListeners<HostEvents>()
   const line = createLobbyConnection<'host'>({
     tabClaims: options.tabClaims,
     events,
@@ -99,11 +99,11 @@ export const createHostLobby = (options: HostLobbyOptions): ShellHostLobby => {
     clock,
     loadLinks: options.loadLinks ?? null,
     seatOf: (playerId) => openSession()?.lobby.players.find((player) => player?.id === playerId)?.seat ?? null,
-    deliver: (seat, frame) => events.tell('input', seat, frame),
+    deliver: (seat, frame) => events.emit('input', seat, frame),
   })
   /** A question for a phone's clock takes the lane that the phone's presses take. BRO-46 */
   const isAskedDirectly = ({ playerId, type, data }: PayloadOf<'sendToPlayer'>): boolean =>
-    type === 'clock' && typeof data === 'number' && playerId !== 'all' && input.ask(playerId, data)
+    type === 'clock' && typeof data === 'number' && playerId !== 'all' && input.askClock(playerId, data)
   const send = async <E extends HostEvent>(event: E, payload: PayloadOf<E>): Promise<AckOf<E>> => {
     const socket = line.socket()
     if (!socket || !openSession()) return failure('unavailable', 'No lobby is open')

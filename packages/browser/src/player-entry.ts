@@ -18,7 +18,7 @@ import { isPassing, type PlayerSessionEvent, type SeatedAck } from './session/pl
 import type { CommandQueue } from './socket/command-queue.ts'
 import type { LobbyEnvironment } from './socket/environment.ts'
 import type { FactTakers, LobbyConnection } from './socket/lobby-connection.ts'
-import type { Ask, Greeting } from './socket/lobby-socket.ts'
+import type { EmitWithAck, Greeting } from './socket/lobby-socket.ts'
 import { originOf, originQuery } from './visitor.ts'
 
 /** Time that an early connection waits for a join. */
@@ -90,7 +90,11 @@ const createGreeting = (
   { storage }: LobbyEnvironment,
   { session, dispatch, tokens }: Pick<PlayerEntryDeps, 'session' | 'dispatch' | 'tokens'>,
 ) => {
-  const greet = async (ask: Ask<'player'>, seat: Seat, onSeat: (facts: SeatedAck) => void): Promise<JoinAck> => {
+  const greet = async (
+    emitWithAck: EmitWithAck<'player'>,
+    seat: Seat,
+    onSeat: (facts: SeatedAck) => void,
+  ): Promise<JoinAck> => {
     const current = session.get()
     const seatToken = tokens.forJoin(seat.roomNumber) as SeatToken | undefined
     const name = current.phase === 'seated' ? current.player.name : seat.name
@@ -98,7 +102,7 @@ const createGreeting = (
     if (seatToken) payload.seatToken = seatToken
     const entitlement = storage.get('entitlement')
     if (entitlement) payload.entitlement = entitlement
-    const ack = await ask('joinLobby', payload)
+    const ack = await emitWithAck('joinLobby', payload)
     if (ack.ok) {
       dispatch({ kind: 'seated', roomNumber: seat.roomNumber, facts: ack })
       onSeat(ack)
@@ -156,12 +160,12 @@ export const createPlayerEntry = (
         address: options.config.address,
         path: `/${regionSlug(regionOf(roomNumber))}/socket.io`,
         query: { ...originQuery(storage, options.visitorId?.()), roomNumber, compact: '1' },
-        greet: async (ask, lasts) => {
+        greet: async (emitWithAck, lasts) => {
           const { seat, settle } = await joining
           // Lost while it waited: the next connection greets.
           if (!lasts()) return new Promise<never>(() => undefined)
           const isFirst = session.get().phase !== 'seated'
-          const ack = await greet(ask, seat, ({ lastCommand }) => {
+          const ack = await greet(emitWithAck, seat, ({ lastCommand }) => {
             queue.resume(lastCommand, isFirstSeat && hadToken)
             isFirstSeat = false
           })

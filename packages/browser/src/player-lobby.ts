@@ -3,7 +3,7 @@ import {
   type AckOf,
   type PayloadOf,
   type PlayerEvent,
-  type PlayerFacts,
+  type PlayerEvents,
   type PlayerLobby,
   type PlayerSession,
 } from '@sofaspark/contract'
@@ -52,7 +52,7 @@ export const createPlayerLobby = (options: LobbyEnvironment): PlayerLobby => {
     dispatch,
     carryOut,
   } = createMachine<PlayerSession, PlayerSessionEvent, PlayerEffect>({ phase: 'none' }, stepPlayer)
-  const events = createEventListeners<PlayerFacts>()
+  const events = createEventListeners<PlayerEvents>()
   const tokens = createSeatTokens(storage)
   const line = createLobbyConnection<'player'>({
     tabClaims: options.tabClaims,
@@ -74,7 +74,7 @@ export const createPlayerLobby = (options: LobbyEnvironment): PlayerLobby => {
     },
     onChange: (inUse) => dispatch({ kind: 'laneChanged', ...inUse }),
     // As if the relay had brought it.
-    onQuestion: (data) => events.tell('gameMessage', { type: 'clock', data }),
+    onQuestion: (data) => events.emit('gameMessage', { type: 'clock', data }),
   })
   const entry = createPlayerEntry(options, { session, dispatch, line, queue, input, tokens })
   const isSeated = () => session.get().phase === 'seated'

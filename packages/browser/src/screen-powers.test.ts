@@ -4,9 +4,9 @@ it('BRO-71 a page listens to its full-screen mode once, however often its button
   const listened: string[] = []
   const page = Object.assign(new EventTarget(), { fullscreenElement: null as object | null, fullscreenEnabled: true })
   const add = page.addEventListener.bind(page)
-  page.addEventListener = (...told: Parameters<typeof add>) => {
-    listened.push(told[0])
-    add(...told)
+  page.addEventListener = (...received: Parameters<typeof add>) => {
+    listened.push(received[0])
+    add(...received)
   }
   const mode = fullscreenOf(page as unknown as Document)
   expect(fullscreenOf(page as unknown as Document)).toBe(mode)

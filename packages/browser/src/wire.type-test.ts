@@ -53,9 +53,9 @@ it('WIR-02 a listener hears the facts of its side in their shape', () => {
   phones.on('playerMoved', () => undefined)
   // @ts-expect-error there is no such fact
   host.on('lobbyMoved', () => undefined)
-  fake.tell('lobbyChanged', lobby)
+  fake.emit('lobbyChanged', lobby)
   // @ts-expect-error the lobby is missing
-  fake.tell('lobbyChanged')
+  fake.emit('lobbyChanged')
 })
 
 it('WIR-03 each fact of a side reaches its page or is heard apart', () => {

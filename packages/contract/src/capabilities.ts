@@ -1,7 +1,7 @@
 import type { Report } from './analytics-events.ts'
 import type { Ack, WireError } from './errors.ts'
 import type { Config, EndReason, Game, JoinOrigin, Lobby, Player } from './entities.ts'
-import type { AckOf, HostEvent, HostFacts, PayloadOf, PlayerEvent, PlayerFacts, RunningGame } from './wire-types.ts'
+import type { AckOf, HostEvent, HostEvents, PayloadOf, PlayerEvent, PlayerEvents, RunningGame } from './wire-types.ts'
 import type { HostToken, RoomNumber, Region } from './ids.ts'
 import type { Language } from './languages.ts'
 import type { Pad } from './pad.ts'
@@ -46,7 +46,7 @@ export interface HostLobby {
   /** Opens a lobby in the given or the nearest region; an open lobby is returned as it is. */
   create(options?: { region?: Region }): Promise<Ack<{ lobby: Lobby }>>
   send<E extends HostEvent>(event: E, payload: PayloadOf<E>): Promise<AckOf<E>>
-  on<E extends keyof HostFacts>(event: E, listener: (...facts: HostFacts[E]) => void): () => void
+  on<E extends keyof HostEvents>(event: E, listener: (...facts: HostEvents[E]) => void): () => void
   /** The newest frame of each seat, from whichever lane brought it. */
   onInput(listener: (seat: number, frame: Uint8Array) => void): () => void
   /** A phone sent a frame or a command. A command waits for the game all the same: who only notices it is no listener. BRO-14 */
@@ -98,7 +98,7 @@ export interface PlayerLobby {
   command(type: string, data: unknown): Promise<Ack>
   /** Sends at most one frame per animation frame, the newest; it may be lost. */
   input(frame: Uint8Array): void
-  on<E extends keyof PlayerFacts>(event: E, listener: (...facts: PlayerFacts[E]) => void): () => void
+  on<E extends keyof PlayerEvents>(event: E, listener: (...facts: PlayerEvents[E]) => void): () => void
   leave(): Promise<void>
   /** Closes the connection and keeps the seat's token: the player is away at once, and `join` gets the seat back. */
   stepOut(): void

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Ack } from './errors.ts'
-import type { hostFacts, playerFacts, wireEvents, wireStreams } from './wire.ts'
+import type { hostEvents, playerEvents, wireEvents, wireStreams } from './wire.ts'
 
 /** Derived from the table in wire.ts. */
 type Events = typeof wireEvents
@@ -44,9 +44,9 @@ type Arguments<Schemas extends readonly z.ZodMiniType[]> = {
   -readonly [Index in keyof Schemas]: z.infer<Schemas[Index]>
 }
 /** Facts that the service sends a host, each with its arguments. */
-export type HostFacts = { [Fact in keyof typeof hostFacts]: Arguments<(typeof hostFacts)[Fact]> }
+export type HostEvents = { [Fact in keyof typeof hostEvents]: Arguments<(typeof hostEvents)[Fact]> }
 /** Facts that the service sends a phone. */
-export type PlayerFacts = { [Fact in keyof typeof playerFacts]: Arguments<(typeof playerFacts)[Fact]> }
+export type PlayerEvents = { [Fact in keyof typeof playerEvents]: Arguments<(typeof playerEvents)[Fact]> }
 
 type Send<Payload, Reply> = undefined extends Payload
   ? (...sent: [payload: Payload, ack: Reply] | [ack: Reply]) => void
@@ -57,27 +57,27 @@ export type ClientToServer = {
   [Name in EventName]: Send<PayloadOf<Name>, (ack: AckOf<Name>) => void>
 } & { [Name in keyof Streams]: (frame: z.infer<Streams[Name]['frame']>) => void }
 
-type Told<Facts extends Record<keyof Facts, unknown[]>> = {
-  [Fact in keyof Facts]: Fact extends 'command'
-    ? (...facts: [...Facts[Fact], acknowledge?: () => void]) => void
-    : (...facts: Facts[Fact]) => void
+type Listeners<Events extends Record<keyof Events, unknown[]>> = {
+  [Fact in keyof Events]: Fact extends 'command'
+    ? (...args: [...Events[Fact], acknowledge?: () => void]) => void
+    : (...args: Events[Fact]) => void
 }
 /** Socket.IO's map of events from the service to a host; a host with `acks=1` acknowledges each `command`. */
-export type ServerToHost = Told<HostFacts>
-export type ServerToPlayer = Told<PlayerFacts>
+export type ServerToHost = Listeners<HostEvents>
+export type ServerToPlayer = Listeners<PlayerEvents>
 /** The same for a socket that may be either. */
 export type ServerToClient = {
   [Fact in keyof ServerToHost | keyof ServerToPlayer]: (
-    ...facts: ArgumentsIn<ServerToHost, Fact> | ArgumentsIn<ServerToPlayer, Fact>
+    ...args: ArgumentsIn<ServerToHost, Fact> | ArgumentsIn<ServerToPlayer, Fact>
   ) => void
 }
 type ArgumentsIn<Side, Fact> = Fact extends keyof Side
-  ? Side[Fact] extends (...facts: infer Facts) => void
-    ? Facts
+  ? Side[Fact] extends (...args: infer Events) => void
+    ? Events
     : never
   : never
 
 /** The lobby's running game; `snapshot` is the screen's last save. */
 export type RunningGame = NonNullable<AckFactsOf<'resumeLobby'>['game']>
 /** A step in setting up the direct lane. */
-export type Signal = PlayerFacts['signal'][0]
+export type Signal = PlayerEvents['signal'][0]

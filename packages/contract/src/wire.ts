@@ -23,11 +23,11 @@ export interface WireEvent {
   readonly ack: z.ZodMiniObject
   /** The facts that it may cause, by recipient. */
   readonly emits: {
-    readonly all?: readonly (keyof typeof hostFacts & keyof typeof playerFacts)[]
-    readonly host?: readonly (keyof typeof hostFacts)[]
-    readonly players?: readonly (keyof typeof playerFacts)[]
+    readonly all?: readonly (keyof typeof hostEvents & keyof typeof playerEvents)[]
+    readonly host?: readonly (keyof typeof hostEvents)[]
+    readonly players?: readonly (keyof typeof playerEvents)[]
     /** Phones before the door, which have no seat yet. */
-    readonly waiting?: readonly (keyof typeof playerFacts)[]
+    readonly waiting?: readonly (keyof typeof playerEvents)[]
   }
   /** The side that a newcomer joins once it is acknowledged with `ok`. */
   readonly becomes?: 'host' | 'player'
@@ -83,7 +83,7 @@ const toAll = { all: ['lobbyChanged'] } as const
 type Facts = Readonly<Record<string, readonly z.ZodMiniType[]>>
 
 /** Facts that the service sends a host, each with its arguments. */
-export const hostFacts = {
+export const hostEvents = {
   ...inLobby,
   lobbyCreated: [lobby],
   addPlayersRequested: [],
@@ -98,7 +98,7 @@ export const hostFacts = {
 } as const satisfies Facts
 
 /** Facts that the service sends a phone. */
-export const playerFacts = {
+export const playerEvents = {
   ...inLobby,
   gameHighlighted: [z.object({ gameKey: z.string() })],
   gameLaunched: [z.object({ gameKey: z.string() })],

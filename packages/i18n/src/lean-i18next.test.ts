@@ -31,9 +31,9 @@ it.each(languages)('I18N-05 the lean translator of phones says in %s what i18nex
   const [whole, lean] = [i18next.createInstance(), createInstance()]
   await whole.init(options)
   await lean.init(options)
-  const told = whole.t as unknown as (key: string, values?: TextValues) => string
+  const received = whole.t as unknown as (key: string, values?: TextValues) => string
   const same = (key: string, values?: TextValues) =>
-    expect([key, lean.t(key, values)]).toEqual([key, told(key, values)])
+    expect([key, lean.t(key, values)]).toEqual([key, received(key, values)])
   for (const [namespace, tree] of trees)
     for (const key of keysIn(tree, `${namespace}:`)) {
       const text = lean.t(key)

@@ -41,7 +41,7 @@ export interface Client {
   readonly socket: Socket
   readonly heard: Heard[]
   /** The acknowledgement; rejects when none comes. */
-  ask<Name extends EventName>(event: Name, ...sent: Sent<Name>): Promise<AckOf<Name>>
+  emitWithAck<Name extends EventName>(event: Name, ...sent: Sent<Name>): Promise<AckOf<Name>>
   /** The content of the acknowledgement; rejects with the code of a refusal. */
   must<Name extends EventName>(event: Name, ...sent: Sent<Name>): Promise<AckFactsOf<Name>>
   /** The code of any event's acknowledgement: `ok` if it succeeded, `unanswered` if none came. */
@@ -156,7 +156,7 @@ export const connect = async (
       throw new Error(`${event} was not acknowledged: ${(error as Error).message}`)
     }
   }
-  const ask: Client['ask'] = (event, ...sent) => {
+  const ask: Client['emitWithAck'] = (event, ...sent) => {
     const asked = emit(event, sent) as Promise<AckOf<typeof event>>
     asked.catch(() => undefined)
     return asked
@@ -164,7 +164,7 @@ export const connect = async (
   return {
     socket,
     heard,
-    ask,
+    emitWithAck: ask,
     must: async (event, ...sent) => {
       const ack = await ask(event, ...sent)
       if (!ack.ok) throw new Error(`${event} was answered ${ack.error.code}.`)

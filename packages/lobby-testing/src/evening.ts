@@ -101,7 +101,7 @@ export class Evening {
       saved: 0,
       tried: 0,
       place: keepRole(host, async () => {
-        const ack = await host.ask('resumeLobby', { roomNumber, hostToken })
+        const ack = await host.emitWithAck('resumeLobby', { roomNumber, hostToken })
         if (ack.ok && saver.saved > 0) {
           const score = Number(Buffer.from(ack.game?.snapshot ?? []).toString())
           if (score < saver.saved || score > saver.tried) this.#scoresLost += 1
@@ -122,7 +122,7 @@ export class Evening {
       acknowledged: 0,
       open: new Set(),
       place: keepRole(phone, async () => {
-        const ack = await phone.ask('joinLobby', joinPayload(roomNumber, { seatToken }))
+        const ack = await phone.emitWithAck('joinLobby', joinPayload(roomNumber, { seatToken }))
         if (!ack.ok) return ack
         if (ack.player.id !== player.id) this.#seatsChanged.add(player.id)
         for (const n of [...sender.open]) {

@@ -129,7 +129,7 @@ const answerPings = (socket: LeanSocket): void => {
 }
 
 /** Sends a command and gives its acknowledgement. */
-export const ask = (socket: LeanSocket, event: string, payload: object): Promise<Record<string, unknown>> =>
+export const emitWithAck = (socket: LeanSocket, event: string, payload: object): Promise<Record<string, unknown>> =>
   new Promise((resolve, reject) => {
     socket.onClose = () => reject(new Error(`The connection was closed before ${event} was answered.`))
     socket.onText = (text) => {
@@ -148,13 +148,13 @@ export const origin = { from: 'bench', language: 'en', dateStartedPlaying: 1 }
 /** The room number of a new lobby, and its host. */
 export const openHost = async (port: number, query: string): Promise<{ host: LeanSocket; roomNumber: string }> => {
   const host = await openSocketIo(port, `&isHost=true${query}`)
-  const ack = await ask(host, 'createLobby', origin)
+  const ack = await emitWithAck(host, 'createLobby', origin)
   if (ack['ok'] !== true) throw new Error(`createLobby: ${JSON.stringify(ack)}`)
   return { host, roomNumber: (ack['lobby'] as { roomNumber: string }).roomNumber }
 }
 
 export const joinAs = (phone: LeanSocket, roomNumber: string, name = 'Bench'): Promise<Record<string, unknown>> =>
-  ask(phone, 'joinLobby', { ...origin, roomNumber, name })
+  emitWithAck(phone, 'joinLobby', { ...origin, roomNumber, name })
 
 const TICK_MS = 5
 const PATIENCE_MS = 10_000

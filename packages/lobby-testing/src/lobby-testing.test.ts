@@ -44,7 +44,9 @@ describe('at a lobby service', () => {
     await expect(ada.next('gameMessage')).rejects.toThrow('No gameMessage within 150 ms.')
     await expect(ada.gone()).rejects.toThrow('No end of the connection within 150 ms.')
     // A command waits for the screen.
-    await expect(ada.ask('command', { type: 'a', data: 1, n: 1 })).rejects.toThrow('command was not acknowledged')
+    await expect(ada.emitWithAck('command', { type: 'a', data: 1, n: 1 })).rejects.toThrow(
+      'command was not acknowledged',
+    )
     expect(await ada.code('command', { type: 'a', data: 1, n: 2 })).toBe('unanswered')
     ada.close()
     expect(await ada.code('ping')).toBe('unanswered')
@@ -69,7 +71,7 @@ describe('at a lobby service', () => {
     const acks: string[] = []
     let next: Ack | null = { ok: false, error: { code: 'unavailable', message: '' } }
     const place = keepRole(ada, async () => {
-      const ack = next ?? (await ada.ask('joinLobby', joinPayload(roomNumber, { seatToken: ada.seatToken })))
+      const ack = next ?? (await ada.emitWithAck('joinLobby', joinPayload(roomNumber, { seatToken: ada.seatToken })))
       next = null
       acks.push(ack.ok ? 'ok' : ack.error.code)
       return ack

@@ -83,14 +83,14 @@ export const startListener = async (
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const output = (): string => lines.join('\n')
   const listening = new Promise<Listening>((resolve, reject) => {
-    const hear = (line: string): void => {
+    const handle = (line: string): void => {
       lines.push(line)
       if (lines.length > KEPT_LINES) lines.shift()
       onLine(line)
       const found = listeningIn(line)
       if (found) resolve(found)
     }
-    for (const stream of [child.stdout, child.stderr]) if (stream) createInterface(stream).on('line', hear)
+    for (const stream of [child.stdout, child.stderr]) if (stream) createInterface(stream).on('line', handle)
     child.once('error', reject)
     child.once('close', (code) =>
       reject(new Error(`${script} ended with ${String(code)} before it listened:\n${output()}`)),

@@ -140,11 +140,11 @@ it('ANA-31 people and the audit are for the edge alone, and only listed words ar
   })
   const server = createServer(app as RequestListener)
   const origin = `http://127.0.0.1:${await listen(server, 0)}`
-  const ask = (path: string, init: RequestInit = {}, token = 'token') =>
+  const request = (path: string, init: RequestInit = {}, token = 'token') =>
     fetch(`${origin}${path}`, { ...init, headers: { 'x-edge-token': token, 'content-type': 'application/json' } })
-  const post = (body: object) => ask('/internal/audit', { method: 'POST', body: JSON.stringify(body) })
+  const post = (body: object) => request('/internal/audit', { method: 'POST', body: JSON.stringify(body) })
   for (const path of ['/internal/person/u-1', '/internal/audit'])
-    expect((await ask(path, {}, 'wrong')).status).toBe(401)
+    expect((await request(path, {}, 'wrong')).status).toBe(401)
   const entry = { actor: 's-1', role: 'operator', address: '10.0.0.7', outcome: 'ok', target: '123456', detail: '' }
   expect((await post({ ...entry, action: 'lobby_ended', name: 'Ada' })).status).toBe(202)
   for (const wrong of [
@@ -154,13 +154,13 @@ it('ANA-31 people and the audit are for the edge alone, and only listed words ar
     { ...entry, action: 'lobby_ended', target: '\0' },
   ])
     expect((await post(wrong)).status).toBe(400)
-  expect((await ask('/internal/audit?page=last')).status).toBe(400)
-  expect(await (await ask('/internal/audit')).json()).toEqual({
+  expect((await request('/internal/audit?page=last')).status).toBe(400)
+  expect(await (await request('/internal/audit')).json()).toEqual({
     entries: [{ ...entry, action: 'lobby_ended', at: expect.any(Number) as number }],
     total: 1,
   })
-  expect(await (await ask('/internal/audit?page=2')).json()).toEqual({ entries: [], total: 1 })
-  expect(await (await ask('/internal/person/u-9')).json()).toEqual({ events: [], scores: [] })
-  expect(await (await ask('/internal/person/u-9', { method: 'DELETE' })).json()).toEqual({ erased: 0 })
+  expect(await (await request('/internal/audit?page=2')).json()).toEqual({ entries: [], total: 1 })
+  expect(await (await request('/internal/person/u-9')).json()).toEqual({ events: [], scores: [] })
+  expect(await (await request('/internal/person/u-9', { method: 'DELETE' })).json()).toEqual({ erased: 0 })
   await closeServer(server)
 })

@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterEach(() => closeServer(server))
 
-const ask = (method: string, path = '', body?: object, token = 'token'): Promise<Response> =>
+const request = (method: string, path = '', body?: object, token = 'token'): Promise<Response> =>
   fetch(`${origin}/internal/sessions${path}`, {
     method,
     headers: { 'x-edge-token': token, 'content-type': 'application/json' },
@@ -38,13 +38,13 @@ const ask = (method: string, path = '', body?: object, token = 'token'): Promise
   })
 const open = async (address = '10.0.0.1'): Promise<string> => {
   const id = sessionIdOf(newSessionSecret())
-  expect((await ask('POST', '', { id, role: 'operator', address })).status).toBe(204)
+  expect((await request('POST', '', { id, role: 'operator', address })).status).toBe(204)
   return id
 }
 const use = async (id: string, isActive = false): Promise<number> =>
-  (await ask('POST', '/use', { id, isActive })).status
+  (await request('POST', '/use', { id, isActive })).status
 const live = async (): Promise<AdminSession[]> =>
-  ((await (await ask('GET')).json()) as { sessions: AdminSession[] }).sessions
+  ((await (await request('GET')).json()) as { sessions: AdminSession[] }).sessions
 
 it('ANA-40 a session is live for 30 min after the last act of its person, however often it is checked', async () => {
   const id = await open()
@@ -70,8 +70,8 @@ it('ANA-40 a session ends after 12 h, whatever its person does', async () => {
 
 it('ANA-40 a session that was ended is gone, the others stay, and sessions that are over are deleted', async () => {
   const [first, second] = [await open(), await open('10.0.0.2')]
-  expect((await ask('DELETE', `/${first}`)).status).toBe(204)
-  expect((await ask('DELETE', `/${first}`)).status).toBe(404)
+  expect((await request('DELETE', `/${first}`)).status).toBe(204)
+  expect((await request('DELETE', `/${first}`)).status).toBe(404)
   expect([await use(first, true), await use(second)]).toEqual([404, 200])
   clock.advance(31 * MINUTE_MS)
   const third = await open()
@@ -80,11 +80,11 @@ it('ANA-40 a session that was ended is gone, the others stay, and sessions that 
 
 it('ANA-40 anything but a hash, and any caller but an edge, is refused', async () => {
   for (const id of ['', 'x', `${'A'.repeat(42)}!`, 7]) {
-    expect((await ask('POST', '', { id, role: 'operator', address: 'x' })).status).toBe(400)
-    expect((await ask('POST', '/use', { id, isActive: false })).status).toBe(400)
+    expect((await request('POST', '', { id, role: 'operator', address: 'x' })).status).toBe(400)
+    expect((await request('POST', '/use', { id, isActive: false })).status).toBe(400)
   }
   const id = 'A'.repeat(43)
-  expect((await ask('POST', '', { id, role: 'owner', address: 'x' })).status).toBe(400)
-  expect((await ask('GET', '', undefined, 'guess')).status).toBe(401)
+  expect((await request('POST', '', { id, role: 'owner', address: 'x' })).status).toBe(400)
+  expect((await request('GET', '', undefined, 'guess')).status).toBe(401)
   expect(await live()).toEqual([])
 })

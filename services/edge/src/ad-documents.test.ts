@@ -18,12 +18,12 @@ afterAll(() => edge.close())
 
 it('SUP-132 the ad origin has a document for each network and their script, and nothing of the console', async () => {
   for (const network of ['google', 'adsense', 'applixir']) {
-    const { status, headers, text } = await edge.ask(`/ads/${network}.html?child=1`, onAds())
+    const { status, headers, text } = await edge.request(`/ads/${network}.html?child=1`, onAds())
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(text).toContain('src="/ads/frame.js"')
     expect(headers['set-cookie']).toBeUndefined()
   }
-  expect((await edge.ask('/ads/frame.js', onAds())).text).toBe('frame()')
+  expect((await edge.request('/ads/frame.js', onAds())).text).toBe('frame()')
   for (const path of [
     '/',
     '/games',
@@ -33,7 +33,7 @@ it('SUP-132 the ad origin has a document for each network and their script, and 
     '/ads/other.html',
     '/robots.txt',
   ])
-    expect((await edge.ask(path, onAds())).status).toBe(404)
+    expect((await edge.request(path, onAds())).status).toBe(404)
   const socket = new WebSocket(`ws://${edge.host}/eu/socket.io/?EIO=4&transport=websocket`, onAds())
   const code = await new Promise((resolve) => {
     socket.once('unexpected-response', (_request, response) => resolve(response.statusCode))
@@ -43,17 +43,17 @@ it('SUP-132 the ad origin has a document for each network and their script, and 
 
 it('SUP-132 no other host has them, and without an ad origin no one has', async () => {
   const here = { headers: { host: 'play.example', accept: 'application/json' } }
-  expect((await edge.ask('/ads/google.html', here)).status).toBe(404)
+  expect((await edge.request('/ads/google.html', here)).status).toBe(404)
   const plain = await startEdge({ allowedHosts })
-  expect((await plain.ask('/ads/google.html', onAds())).status).toBe(400)
-  expect((await plain.ask('/ads/google.html', here)).status).toBe(404)
+  expect((await plain.request('/ads/google.html', onAds())).status).toBe(400)
+  expect((await plain.request('/ads/google.html', here)).status).toBe(404)
   await plain.close()
 })
 
 it('SUP-132 a document runs our script and what it loads, in a sandbox that this console’s pages alone may frame', async () => {
   const policyFor = async (page = '', network = 'google') => {
     const query = new URLSearchParams({ child: '1', page })
-    const { headers, text } = await edge.ask(`/ads/${network}.html?${query.toString()}`, onAds())
+    const { headers, text } = await edge.request(`/ads/${network}.html?${query.toString()}`, onAds())
     const policy = String(headers['content-security-policy'])
     expect(text).toContain(`nonce="${/'nonce-([^']+)'/.exec(policy)?.[1]}"`)
     return policy

@@ -14,7 +14,7 @@ const directivesOf = (policy: unknown): Map<string, string> =>
 it('EDG-07 the content policy is strict on every page and names this host for sockets', async () => {
   const edge = await startEdge()
   for (const path of ['/', '/couch-co-op-gaming', '/admin', '/nothing']) {
-    const { headers } = await edge.ask(path)
+    const { headers } = await edge.request(path)
     const policy = directivesOf(headers['content-security-policy'])
     expect(policy.get('script-src')).toMatch(/^'self' 'wasm-unsafe-eval' 'nonce-[\w-]{22}'$/)
     expect(policy.get('connect-src')).toBe(`'self' ws://${edge.host} wss://${edge.host}`)
@@ -36,7 +36,7 @@ const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 it('EDG-07c engines that know no allowance for WebAssembly alone may evaluate, and no others', async () => {
   const edge = await startEdge()
   const policyFor = async (agent: string): Promise<string | undefined> => {
-    const { headers } = await edge.ask('/', { headers: { 'user-agent': agent } })
+    const { headers } = await edge.request('/', { headers: { 'user-agent': agent } })
     expect(headers).toMatchObject({
       vary: expect.stringContaining('User-Agent') as string,
       'cache-control': expect.stringContaining('private') as string,
@@ -68,7 +68,7 @@ it('EDG-07c engines that know no allowance for WebAssembly alone may evaluate, a
 it('EDG-07 scripts, styles and fonts carry no policies of documents, and small headers; documents and workers carry them all', async () => {
   const edge = await startEdge()
   const headersFor = async (destination: string): Promise<Record<string, unknown>> =>
-    (await edge.ask('/controller/pad.9f8e.js', { headers: { 'sec-fetch-dest': destination } })).headers
+    (await edge.request('/controller/pad.9f8e.js', { headers: { 'sec-fetch-dest': destination } })).headers
   for (const destination of ['script', 'style', 'font']) {
     const headers = await headersFor(destination)
     expect(headers).toMatchObject({
@@ -89,10 +89,10 @@ it('EDG-07 scripts, styles and fonts carry no policies of documents, and small h
 
 it('EDG-07 HSTS and upgrade-insecure-requests come under https only', async () => {
   const [plain, behindProxy] = [await startEdge(), await startEdge({ trustProxy: true })]
-  const open = (await plain.ask('/', { headers: { 'x-forwarded-proto': 'https' } })).headers
+  const open = (await plain.request('/', { headers: { 'x-forwarded-proto': 'https' } })).headers
   expect(open['strict-transport-security']).toBeUndefined()
   expect(open['content-security-policy']).not.toContain('upgrade-insecure-requests')
-  const secure = (await behindProxy.ask('/', { headers: { 'x-forwarded-proto': 'https' } })).headers
+  const secure = (await behindProxy.request('/', { headers: { 'x-forwarded-proto': 'https' } })).headers
   expect(secure['strict-transport-security']).toMatch(/^max-age=\d{8}$/)
   expect(secure['content-security-policy']).toContain('upgrade-insecure-requests')
   await Promise.all([plain.close(), behindProxy.close()])
@@ -101,13 +101,13 @@ it('EDG-07 HSTS and upgrade-insecure-requests come under https only', async () =
 it('EDG-07 with a certificate the edge itself serves TLS', async () => {
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], { keyType: 'ec' })
   const edge = await startEdge({}, { cert, key })
-  await expect(edge.ask('/')).rejects.toThrow()
+  await expect(edge.request('/')).rejects.toThrow()
   await edge.close()
 })
 
 it('EDG-30 a malformed Host is refused and reaches no header', async () => {
   const edge = await startEdge()
-  const response = await edge.ask('/', { headers: { host: "x; script-src 'unsafe-inline'" } })
+  const response = await edge.request('/', { headers: { host: "x; script-src 'unsafe-inline'" } })
   expect(response.status).toBe(400)
   expect(response.json()).toMatchObject({ error: { code: 'bad_payload' } })
   await edge.close()

@@ -19,8 +19,8 @@ export interface Failures {
 export type RateClass = 'usual' | 'fresh'
 
 /** How long the next try waits, in milliseconds; 0 when it is judged now. `times`: of that many addresses together. */
-export const waitMsAfter = ({ points, resetMs }: Failures, burst: number, lane: RateClass, times = 1): number => {
-  const beyond = points - times * (burst + (lane === 'fresh' ? FRESH_RESERVE : 0))
+export const waitMsAfter = ({ points, resetMs }: Failures, burst: number, rateClass: RateClass, times = 1): number => {
+  const beyond = points - times * (burst + (rateClass === 'fresh' ? FRESH_RESERVE : 0))
   if (beyond < 0) return 0
   const elapsedMs = FAILED_TRIES_WINDOW_S * 1_000 - resetMs
   return Math.max(0, Math.min(resetMs, ((beyond + 1) * ONE_MORE_MS) / times - elapsedMs))

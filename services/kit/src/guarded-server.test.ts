@@ -31,7 +31,7 @@ const SLACK_MS = 8_000
 
 interface Running extends GuardedServer {
   port: number
-  told: string[]
+  received: string[]
 }
 const running: Running[] = []
 const sockets: Socket[] = []
@@ -44,16 +44,16 @@ const start = async (
   settings: Partial<ConnectionSettings> = {},
   { listener = whenWhole, ...more }: { listener?: RequestListener; tls?: { cert: string; key: string } } = {},
 ): Promise<Running> => {
-  const told: string[] = []
+  const received: string[] = []
   const guarded = createGuardedServer(listener, {
     connections: { ...QUICK, ...settings },
     countsAddresses: true,
-    onRefused: (reason) => told.push(`refused ${reason}`),
-    onEvicted: (state) => told.push(`evicted ${state}`),
-    onTimedOut: (state) => told.push(`timed out ${state}`),
+    onRefused: (reason) => received.push(`refused ${reason}`),
+    onEvicted: (state) => received.push(`evicted ${state}`),
+    onTimedOut: (state) => received.push(`timed out ${state}`),
     ...more,
   })
-  const one = { ...guarded, port: await listen(guarded.server, 0, '127.0.0.1'), told }
+  const one = { ...guarded, port: await listen(guarded.server, 0, '127.0.0.1'), received }
   running.push(one)
   return one
 }
@@ -82,7 +82,7 @@ const line = (socket: Socket, words: string): Promise<Line> =>
     socket.once('close', begin)
   })
 const open = ({ port }: Running, words = ''): Promise<Line> => line(connect(port, '127.0.0.1'), words)
-const ask = ({ port }: Running): Promise<string> =>
+const request = ({ port }: Running): Promise<string> =>
   new Promise((resolve) => {
     const request = get({ port, host: '127.0.0.1', agent: new Agent() }, (incoming) => {
       let text = ''
@@ -116,7 +116,7 @@ it('EDG-140 headers and bodies that do not arrive in time are bad_payload, even 
     expect(await ended).toContain('{"error":{"code":"bad_payload","message":"The request did not arrive in time."}}')
   }
   expect(await silent.ended).toBe('')
-  expect(await ask(door)).toBe('whole')
+  expect(await request(door)).toBe('whole')
 })
 
 it('EDG-180 a connection that times out is counted by its state; an idle keep-alive one is not', async () => {
@@ -127,7 +127,7 @@ it('EDG-180 a connection that times out is counted by its state; an idle keep-al
     open(door, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'),
   ])
   await Promise.all([headers.ended, body.ended, kept.ended])
-  expect(door.told.sort()).toEqual(['timed out receiving', 'timed out silent'])
+  expect(door.received.sort()).toEqual(['timed out receiving', 'timed out silent'])
 })
 
 it('EDG-140 bytes that are not a request, and headers beyond 16 kB, are bad_payload as well', async () => {
@@ -151,13 +151,13 @@ it('EDG-144 an address has a limited number of connections, and existing ones co
   await until(() => door.guard.counts().idle === 3)
   const more = await Promise.all([4, 5, 6].map(() => open(door, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n')))
   for (const { ended } of more) expect(await ended).toBe('')
-  expect(door.told).toEqual(['refused address', 'refused address', 'refused address'])
+  expect(door.received).toEqual(['refused address', 'refused address', 'refused address'])
   for (const { socket } of first) socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
   first[0]?.socket.end()
   expect((await first[0]?.ended)?.match(/whole/g)).toHaveLength(2)
   expect(first[1]?.socket.destroyed).toBe(false)
   await until(() => door.guard.counts().idle === 2)
-  expect(await ask(door)).toBe('whole')
+  expect(await request(door)).toBe('whole')
 })
 
 it('EDG-144 loopback is exempt unless the setting says otherwise', async () => {
@@ -206,10 +206,10 @@ it('EDG-147 a full server evicts silent connections first, oldest first, then id
   const fourth = await open(door, 'GET /wait HTTP/1.1\r\nHost: x\r\n\r\n')
   await idle.ended
   await until(() => door.guard.counts().busy === 4)
-  expect(door.told).toEqual(['evicted silent', 'evicted silent', 'evicted idle'])
+  expect(door.received).toEqual(['evicted silent', 'evicted silent', 'evicted idle'])
   const fifth = await open(door, 'GET /wait HTTP/1.1\r\nHost: x\r\n\r\n')
   await fifth.ended
-  expect(door.told.at(-1)).toBe('refused full')
+  expect(door.received.at(-1)).toBe('refused full')
   for (const { socket } of [busy, second, third, fourth]) expect(socket.destroyed).toBe(false)
   for (const end of held) end()
   await until(() => door.guard.counts().idle === 4)
@@ -225,9 +225,9 @@ it('EDG-147 connections still receiving a body are evicted last; upgraded ones n
   await until(() => door.guard.counts().upgraded === 1)
   const sends = await open(door, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n')
   await until(() => door.guard.counts().receiving === 1)
-  expect(await ask(door)).toBe('whole')
+  expect(await request(door)).toBe('whole')
   await sends.ended
-  expect(door.told).toEqual(['evicted receiving'])
+  expect(door.received).toEqual(['evicted receiving'])
   expect(upgraded.socket.destroyed).toBe(false)
 })
 
@@ -235,7 +235,7 @@ it('EDG-147 a flood of silent connections does not keep out a newcomer that spea
   const door = await start({ connectionsInAll: 50, headersTimeoutMs: 60_000 })
   for (let wave = 0; wave < 10; wave++) {
     await Promise.all(Array.from({ length: 60 }, () => open(door, 'GET / HT')))
-    expect(await ask(door)).toBe('whole')
+    expect(await request(door)).toBe('whole')
   }
   expect(door.guard.counts().silent).toBeLessThanOrEqual(50)
 }, 30_000)
@@ -263,7 +263,7 @@ it('EDG-144 EDG-147 the limits are the same under TLS, unfinished handshakes inc
   await until(() => door.guard.counts().silent === 2)
   const tooMany = await open(door)
   await tooMany.ended
-  expect(door.told).toEqual(['refused address'])
+  expect(door.received).toEqual(['refused address'])
   await Promise.all([half.ended, drips.ended])
   expect(secure.destroyed).toBe(false)
   await until(() => Object.values(door.guard.counts()).join() === '0,0,0,1,0')

@@ -92,15 +92,15 @@ it('KIT-03 a route for admins lets through whom the edge names as one, and no on
   web.get('/', (_request, response) => void response.json({ ok: true }))
   const server = createServer(web)
   const url = `http://127.0.0.1:${await listen(server, 0)}/`
-  const ask = async (headers: Record<string, string>): Promise<number> => (await fetch(url, { headers })).status
+  const request = async (headers: Record<string, string>): Promise<number> => (await fetch(url, { headers })).status
   const role = 'operator'
-  expect(await ask({ [EDGE_TOKEN_HEADER]: 'token', [ADMIN_ROLE_HEADER]: role })).toBe(200)
-  expect(await ask({ [EDGE_TOKEN_HEADER]: 'token', [ADMIN_ROLE_HEADER]: 'viewer' })).toBe(200)
-  expect(await ask({})).toBe(401)
-  expect(await ask({ [ADMIN_ROLE_HEADER]: role })).toBe(401)
-  expect(await ask({ [EDGE_TOKEN_HEADER]: 'guess', [ADMIN_ROLE_HEADER]: role })).toBe(401)
-  expect(await ask({ [EDGE_TOKEN_HEADER]: 'token' })).toBe(401)
-  expect(await ask({ [EDGE_TOKEN_HEADER]: 'token', [ADMIN_ROLE_HEADER]: 'owner' })).toBe(401)
+  expect(await request({ [EDGE_TOKEN_HEADER]: 'token', [ADMIN_ROLE_HEADER]: role })).toBe(200)
+  expect(await request({ [EDGE_TOKEN_HEADER]: 'token', [ADMIN_ROLE_HEADER]: 'viewer' })).toBe(200)
+  expect(await request({})).toBe(401)
+  expect(await request({ [ADMIN_ROLE_HEADER]: role })).toBe(401)
+  expect(await request({ [EDGE_TOKEN_HEADER]: 'guess', [ADMIN_ROLE_HEADER]: role })).toBe(401)
+  expect(await request({ [EDGE_TOKEN_HEADER]: 'token' })).toBe(401)
+  expect(await request({ [EDGE_TOKEN_HEADER]: 'token', [ADMIN_ROLE_HEADER]: 'owner' })).toBe(401)
   await closeServer(server)
 })
 

@@ -41,22 +41,22 @@ const serve = async (failures = 0) => {
   })
   server = createServer(service.app)
   const port = await listen(server, 0, '127.0.0.1')
-  const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
+  const request = (path: string, init: RequestInit = {}): Promise<Response> =>
     fetch(`http://127.0.0.1:${port}${path}`, { headers, ...init })
-  return { service, seen, ask }
+  return { service, seen, request }
 }
 
 it('KIT-10 regular questions do not open an empty store, and the first other request does', async () => {
-  const { service, seen, ask } = await serve()
-  expect(await (await ask('/internal/toggles')).json()).toEqual({ toggles: [] })
+  const { service, seen, request } = await serve()
+  expect(await (await request('/internal/toggles')).json()).toEqual({ toggles: [] })
   expect(seen.openings).toBe(0)
   const body = '{}'
   const answers = await Promise.all([
-    ask('/events', { method: 'POST', body }),
-    ask('/events', { method: 'POST', body }),
+    request('/events', { method: 'POST', body }),
+    request('/events', { method: 'POST', body }),
   ])
   expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(['opened', 'opened'])
-  expect(await (await ask('/internal/toggles')).text()).toBe('opened')
+  expect(await (await request('/internal/toggles')).text()).toBe('opened')
   expect(seen.openings).toBe(1)
   await service.close()
   expect(seen.closed).toBe(1)
@@ -73,16 +73,16 @@ it('KIT-10 a store that holds something opens at once, and an unopened one close
 })
 
 it('KIT-10 an opening that fails is answered as unavailable, logged, and tried again by the next request', async () => {
-  const { seen, ask } = await serve(1)
-  const refused = await ask('/events', { method: 'POST', body: '{}' })
+  const { seen, request } = await serve(1)
+  const refused = await request('/events', { method: 'POST', body: '{}' })
   expect(refused.status).toBe(503)
   expect(await refused.json()).toMatchObject({ error: { code: 'unavailable' } })
-  expect(await (await ask('/events', { method: 'POST', body: '{}' })).text()).toBe('opened')
+  expect(await (await request('/events', { method: 'POST', body: '{}' })).text()).toBe('opened')
   expect(seen).toMatchObject({ openings: 2, errors: 1 })
 })
 
 it('KIT-10 a question without the token of the edge gets no answer of an empty store', async () => {
-  const { seen, ask } = await serve()
-  expect(await (await ask('/internal/toggles', { headers: {} })).text()).toBe('opened')
+  const { seen, request } = await serve()
+  expect(await (await request('/internal/toggles', { headers: {} })).text()).toBe('opened')
   expect(seen.openings).toBe(1)
 })

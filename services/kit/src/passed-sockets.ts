@@ -26,7 +26,7 @@ export interface ParentChannel {
   /** False once the parent is gone. */
   readonly isOpen: boolean
   send(message: PassedMessage, socket?: Socket): void
-  listen(hear: (message: PassedMessage, socket: Socket | undefined) => void): void
+  listen(handle: (message: PassedMessage, socket: Socket | undefined) => void): void
 }
 
 /** The channel to the parent where it is one that forwards sockets; on Windows none does. */
@@ -38,9 +38,9 @@ export const parentChannel = (): ParentChannel | null => {
     },
     // A parent that goes meanwhile is noticed by its disconnect.
     send: (message, socket) => void process.send?.(message, socket, {}, () => undefined),
-    listen: (hear) => {
+    listen: (handle) => {
       process.on('message', (message: unknown, socket: unknown) => {
-        if (isPassedMessage(message)) hear(message, socket as Socket | undefined)
+        if (isPassedMessage(message)) handle(message, socket as Socket | undefined)
       })
       // Listening must not keep a process that has nothing else to do.
       process.channel?.unref()
@@ -58,7 +58,7 @@ export const holdStill = (socket: Socket): void => {
 interface ChildProcess {
   readonly connected: boolean
   send(message: object, socket: Socket | undefined, options: { keepOpen: boolean }, callback: () => void): boolean
-  on(event: 'message', hear: (message: unknown, socket: unknown) => void): unknown
+  on(event: 'message', handle: (message: unknown, socket: unknown) => void): unknown
   once(event: 'exit', call: () => void): unknown
 }
 
@@ -110,7 +110,7 @@ export const createSocketForwarder = (takeLimitMs: number = limits.upgradeTimeou
     send(child, message, socket)
   }
   /** The process has answered for the socket, so this end of it is not wanted any more. */
-  const hear = (message: PassedMessage): void => {
+  const handle = (message: PassedMessage): void => {
     if ('id' in message) {
       waiting.get(message.id)?.socket.destroy()
       settle(message.id)
@@ -129,7 +129,7 @@ export const createSocketForwarder = (takeLimitMs: number = limits.upgradeTimeou
     lobby: (address, child) => {
       lobbies.set(address, child)
       child.on('message', (message) => {
-        if (isPassedMessage(message)) hear(message)
+        if (isPassedMessage(message)) handle(message)
       })
       child.once('exit', () => {
         if (lobbies.get(address) === child) lobbies.delete(address)

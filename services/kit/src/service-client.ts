@@ -99,11 +99,15 @@ export const emptyBody = z.null()
 export const unknownBody = z.unknown()
 
 /** Calls one service by path. */
-export type AskService = <Data>(path: string, schema: z.ZodMiniType<Data>, call?: Call) => Promise<ServiceResult<Data>>
+export type RequestService = <Data>(
+  path: string,
+  schema: z.ZodMiniType<Data>,
+  call?: Call,
+) => Promise<ServiceResult<Data>>
 
 /** A service at an address; without one every call is silent, and uncounted. */
 export const serviceAt =
-  (address: string | undefined, callService: CallService): AskService =>
+  (address: string | undefined, callService: CallService): RequestService =>
   (path, schema, call) =>
     address === undefined
       ? Promise.resolve({ kind: 'silent', cause: new Error('There is no such service here.') })

@@ -65,12 +65,12 @@ it('EDG-166 sequential requests of a connection are not limited', async () => {
     request.resume().once('end', () => response.end('whole'))
   })
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const ask = (): Promise<number | undefined> =>
+  const request = (): Promise<number | undefined> =>
     new Promise((resolve, reject) => {
       get({ port, host: '127.0.0.1', agent }, (incoming) => {
         incoming.resume().once('end', () => resolve(incoming.statusCode))
       }).once('error', reject)
     })
-  for (let count = 0; count < 30; count++) expect(await ask()).toBe(200)
+  for (let count = 0; count < 30; count++) expect(await request()).toBe(200)
   agent.destroy()
 })

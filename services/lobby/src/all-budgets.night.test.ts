@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { defaultLimits } from './budget/settings.ts'
 import { startService, type Service } from '@sofaspark/lobby-testing'
-import { ask, joinAs, openHost, openSocketIo, type LeanSocket } from '@sofaspark/lobby-testing/lean.ts'
+import { emitWithAck, joinAs, openHost, openSocketIo, type LeanSocket } from '@sofaspark/lobby-testing/lean.ts'
 
 /** The memory that the chart gives a lobby's container. */
 const CONTAINER_BYTES = 1024 ** 3
@@ -35,17 +35,17 @@ const pad = {
 /** A lobby whose people leave behind as much as they may. */
 const fill = async (): Promise<void> => {
   const { host, roomNumber } = await openHost(service.port, '')
-  await ask(host, 'gameLaunched', { roomNumber, gameKey: 'testgamelocal' })
+  await emitWithAck(host, 'gameLaunched', { roomNumber, gameKey: 'testgamelocal' })
   const phones = await Promise.all([0, 1].map(() => openSocketIo(service.port)))
   const ids: string[] = []
   for (const phone of phones) {
     const joined = await joinAs(phone, roomNumber)
     ids.push((joined['player'] as { id: string }).id)
   }
-  for (const playerId of [...ids, 'all']) await ask(host, 'setPad', { playerId, pad })
+  for (const playerId of [...ids, 'all']) await emitWithAck(host, 'setPad', { playerId, pad })
   for (let line = 0; line < 24; line++)
     host.sendText(`42${JSON.stringify(['logToLobby', { message: '€'.repeat(4_000) }])}`)
-  await ask(host, 'ping', {})
+  await emitWithAck(host, 'ping', {})
   host.wire.destroy()
   await pause(50)
   for (const phone of phones)

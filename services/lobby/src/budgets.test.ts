@@ -45,8 +45,8 @@ it('LOB-150 the pads of a lobby share a budget, and a pad beyond it changes noth
 it('LOB-154 pads and snapshots have a rate in bytes, separate for each lobby', async () => {
   await start()
   const [screen, other] = [await party.host(), await party.host()]
-  await screen.ask('gameLaunched', { roomNumber: screen.roomNumber, gameKey: 'testgamelocal' })
-  await other.ask('gameLaunched', { roomNumber: other.roomNumber, gameKey: 'testgamelocal' })
+  await screen.emitWithAck('gameLaunched', { roomNumber: screen.roomNumber, gameKey: 'testgamelocal' })
+  await other.emitWithAck('gameLaunched', { roomNumber: other.roomNumber, gameKey: 'testgamelocal' })
   const save = (by: Client): Promise<string> => by.code('saveGame', { snapshot: Buffer.alloc(64_000) })
   const codes: string[] = []
   for (let saves = 0; saves < 30; saves++) {
@@ -125,7 +125,7 @@ it('LOB-156 opening and ending lobbies is rate-limited as well', async () => {
   await start({ limits: { openingBurst: 3, openingsPerSecond: 0.5 } })
   const client = await party.connect(from('192.0.2.1'))
   const openAndEnd = async (): Promise<string> => {
-    const ack = await client.ask('createLobby', { language: 'en' })
+    const ack = await client.emitWithAck('createLobby', { language: 'en' })
     if (!ack.ok) return ack.error.code
     const { roomNumber } = ack.lobby
     return client.code('disconnectIdleGame', { roomNumber })
@@ -141,7 +141,7 @@ it('LOB-156 a lobby that ended makes room for the next one', async () => {
   const screen = await party.host(from('192.0.2.1'))
   const next = await party.connect(from('192.0.2.1'))
   expect(await next.code('createLobby', { language: 'en' })).toBe('rate_limited')
-  await screen.ask('disconnectIdleGame', { roomNumber: screen.roomNumber })
+  await screen.emitWithAck('disconnectIdleGame', { roomNumber: screen.roomNumber })
   expect(await next.code('createLobby', { language: 'en' })).toBe('ok')
 })
 

@@ -59,7 +59,7 @@ const chooseOwnership = (
     lease,
     log,
     maxLobbies: settings.limits.lobbies,
-    ask: given.callPeer,
+    callPeer: given.callPeer,
     isGone: createIsGone(settings.edgeToken, tag),
   })
 }

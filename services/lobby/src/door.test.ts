@@ -13,9 +13,9 @@ const scenario = async () => {
   const screen = await party.host()
   const { roomNumber } = screen
   const ada = await party.phone(roomNumber, { name: 'Ada' })
-  const ask = async (name: string, more: object = {}) => {
+  const request = async (name: string, more: object = {}) => {
     const phone = await party.connect()
-    const ack = await phone.ask('joinLobby', { roomNumber, name, language: 'en', ...more })
+    const ack = await phone.emitWithAck('joinLobby', { roomNumber, name, language: 'en', ...more })
     const seatToken = 'seatToken' in ack ? ack.seatToken : undefined
     return { phone, code: ack.ok ? 'ok' : ack.error.code, seatToken }
   }
@@ -23,14 +23,14 @@ const scenario = async () => {
     await party.settled()
     return lastLobby(client)?.waiting?.map(({ name }) => name)
   }
-  return { screen, roomNumber, ada, ask, waiting }
+  return { screen, roomNumber, ada, request, waiting }
 }
 type Scenario = Awaited<ReturnType<typeof scenario>>
 
 /** A phone that waits, and its id as the screen sees it. */
-const someoneWaits = async ({ screen, ask }: Scenario, name = 'Ben') => {
+const someoneWaits = async ({ screen, request }: Scenario, name = 'Ben') => {
   await screen.must('setRules', { approval: true })
-  const guest = await ask(name)
+  const guest = await request(name)
   await party.settled()
   const playerId = lastLobby(screen)?.waiting?.find((one) => one.name === name)?.id ?? stranger
   return { ...guest, playerId }
@@ -59,18 +59,18 @@ it('LOB-330 host and admin change the rules; equal values are ok without a chang
 })
 
 it('LOB-330 no more than `maxPlayers` are seated, and seats that are taken stay', async () => {
-  const { screen, roomNumber, ask } = await scenario()
+  const { screen, roomNumber, request } = await scenario()
   const ben = await party.phone(roomNumber, { name: 'Ben' })
   await screen.must('setRules', { maxPlayers: 1 })
-  expect((await ask('Cleo')).code).toBe('room_full')
-  expect((await ask('Ben', { seatToken: ben.seatToken })).code).toBe('ok')
+  expect((await request('Cleo')).code).toBe('room_full')
+  expect((await request('Ben', { seatToken: ben.seatToken })).code).toBe('ok')
   await screen.must('setRules', { maxPlayers: 3 })
-  expect((await ask('Cleo')).code).toBe('ok')
+  expect((await request('Cleo')).code).toBe('ok')
 })
 
 it('LOB-331 with approval a newcomer waits, and only the host and admins see it', async () => {
   const here = await scenario()
-  const { screen, roomNumber, ada, ask, waiting } = here
+  const { screen, roomNumber, ada, request, waiting } = here
   const eve = await party.phone(roomNumber, { name: 'Eve' })
   const ben = await someoneWaits(here)
   expect(ben).toMatchObject({ code: 'waiting', seatToken: expect.any(String) as string })
@@ -86,14 +86,14 @@ it('LOB-331 with approval a newcomer waits, and only the host and admins see it'
     expect(await ben.phone.code(event, ...([event === 'lockLobby' ? { locked: true } : undefined] as [never]))).toBe(
       code,
     )
-  const again = await ask('Ben', { seatToken: ben.seatToken })
+  const again = await request('Ben', { seatToken: ben.seatToken })
   expect(again).toMatchObject({ code: 'waiting', seatToken: ben.seatToken })
   expect(await waiting(screen)).toEqual(['Ben'])
 })
 
 it('LOB-332 an admitted phone joins with its token; one that is turned away is kicked', async () => {
   const here = await scenario()
-  const { screen, ada, ask } = here
+  const { screen, ada, request } = here
   const ben = await someoneWaits(here)
   const mia = await someoneWaits(here, 'Mia')
   expect(await screen.code('admit', { playerId: stranger, ok: true })).toBe('not_found')
@@ -109,7 +109,7 @@ it('LOB-332 an admitted phone joins with its token; one that is turned away is k
     ...(ben.seatToken === undefined ? {} : { seatToken: ben.seatToken }),
   })
   expect(seated.player).toMatchObject({ id: ben.playerId, name: 'Ben', seat: 1 })
-  expect((await ask('Mia', { seatToken: mia.seatToken })).code).toBe('kicked')
+  expect((await request('Mia', { seatToken: mia.seatToken })).code).toBe('kicked')
   await party.settled()
   expect(lastLobby(screen)?.waiting).toBeUndefined()
 })
@@ -120,7 +120,7 @@ it('LOB-332 once approval is off, everyone who waits is admitted', async () => {
   await here.screen.must('setRules', { approval: false })
   await party.settled(ben.phone)
   expect(ben.phone.count('admitted')).toBe(1)
-  expect((await here.ask('Ben', { seatToken: ben.seatToken })).code).toBe('ok')
+  expect((await here.request('Ben', { seatToken: ben.seatToken })).code).toBe('ok')
 })
 
 it('LOB-333 a phone waits two minutes, asleep or not; then its token is `waiting_over`', async () => {
@@ -129,34 +129,34 @@ it('LOB-333 a phone waits two minutes, asleep or not; then its token is `waiting
   party.clock.advance(119_000)
   expect(await here.waiting(here.screen)).toEqual(['Ben'])
   ben.phone.socket.disconnect()
-  const woken = await here.ask('Ben', { seatToken: ben.seatToken })
+  const woken = await here.request('Ben', { seatToken: ben.seatToken })
   expect(woken.code).toBe('waiting')
   party.clock.advance(1_000)
   await party.settled(woken.phone)
   expect(woken.phone.all('lobbyDisconnected')).toEqual([[{ reason: 'waiting_over' }]])
   expect(await here.waiting(here.screen)).toBeUndefined()
-  expect((await here.ask('Ben', { seatToken: ben.seatToken })).code).toBe('waiting_over')
+  expect((await here.request('Ben', { seatToken: ben.seatToken })).code).toBe('waiting_over')
 })
 
 it('LOB-333 at most sixteen phones wait', async () => {
   const here = await scenario()
   await here.screen.must('setRules', { approval: true })
-  for (let count = 0; count < 16; count++) expect((await here.ask(`Guest ${String(count)}`)).code).toBe('waiting')
-  expect((await here.ask('Late')).code).toBe('room_full')
+  for (let count = 0; count < 16; count++) expect((await here.request(`Guest ${String(count)}`)).code).toBe('waiting')
+  expect((await here.request('Late')).code).toBe('room_full')
 })
 
 it('LOB-334 a kicked phone asks once more by its token, and waits whatever `approval` says', async () => {
   const here = await scenario()
-  const { screen, roomNumber, ask, waiting } = here
+  const { screen, roomNumber, request, waiting } = here
   const ben = await party.phone(roomNumber, { name: 'Ben' })
   await screen.must('kickPlayer', { playerId: ben.player.id })
-  const asked = await ask('Ben', { seatToken: ben.seatToken })
+  const asked = await request('Ben', { seatToken: ben.seatToken })
   expect(asked.code).toBe('waiting')
   expect(await waiting(screen)).toEqual(['Ben'])
   const playerId = lastLobby(screen)?.waiting?.[0]?.id ?? stranger
   await screen.must('admit', { playerId, ok: false })
-  expect((await ask('Ben', { seatToken: asked.seatToken })).code).toBe('kicked')
-  expect((await ask('Ben', { seatToken: ben.seatToken })).code).toBe('kicked')
+  expect((await request('Ben', { seatToken: asked.seatToken })).code).toBe('kicked')
+  expect((await request('Ben', { seatToken: ben.seatToken })).code).toBe('kicked')
 })
 
 it('LOB-336 an appointed player has the rights of an admin until they are taken away or the seat is given up', async () => {

@@ -38,7 +38,7 @@ it('LOB-111 a drain does not wait for sleeping phones, and the others reconnect 
   expect(await pair.processes[OWNER].kill('SIGTERM')).toBe(0)
   expect(await phone.gone()).toBe('transport close')
   const next = await pair.connect(OTHER)
-  expect(await next.ask('resumeLobby', { roomNumber, hostToken })).toMatchObject({
+  expect(await next.emitWithAck('resumeLobby', { roomNumber, hostToken })).toMatchObject({
     ok: true,
     lobby: { players: [{ id: phone.player.id }, { name: 'Ada 2' }] },
   })
@@ -94,7 +94,7 @@ it('LOB-111 a command that a screen got just before the drain is acknowledged, a
   const next = await pair.connect(OTHER)
   expect(await next.code('resumeLobby', { roomNumber, hostToken })).toBe('ok')
   const back = await pair.connect(OTHER)
-  const joined = await back.ask('joinLobby', joinPayload(roomNumber, { seatToken: phone.seatToken }))
+  const joined = await back.emitWithAck('joinLobby', joinPayload(roomNumber, { seatToken: phone.seatToken }))
   expect(joined).toMatchObject({ ok: true, lastCommand: 3 })
   expect(await back.code('command', { type: 'a', data: 4, n: 4 })).toBe('ok')
   const delivered = (): unknown[] => next.all('command').map(([{ data }]) => data)
@@ -121,7 +121,7 @@ it('LOB-111 a process with many lobbies hands them over in batches, and the wait
   expect(await gone).toBe(0)
   for (const { screen, phone } of screens) {
     const back = await pair.connect(OTHER)
-    const joined = await back.ask('joinLobby', joinPayload(screen.roomNumber, { seatToken: phone.seatToken }))
+    const joined = await back.emitWithAck('joinLobby', joinPayload(screen.roomNumber, { seatToken: phone.seatToken }))
     expect(joined).toMatchObject({
       ok: true,
       player: { id: phone.player.id },

@@ -136,7 +136,7 @@ export const drain = async (deps: DrainDeps): Promise<void> => {
   await pause(settings.drainWaitMs ?? 0)
   admission.close()
   // Before the server stops listening, by which the others recognize a process that is gone.
-  await ownership.tell()
+  await ownership.publish()
   // New connections go to the next process, not to one that is draining.
   server.close()
   lobbies.stop()

@@ -59,7 +59,7 @@ it('LOB-40 a match continues without its subscriber, and the next launch is refu
   const ben = await party.phone(roomNumber, { name: 'Ben', entitlement: valid })
   expect(ben.player.subscription).toBe(true)
   expect(await launch('paintbattles')).toBe('ok')
-  await ben.ask('leaveLobby')
+  await ben.emitWithAck('leaveLobby')
   await party.settled()
   expect(ada.count('gameDisconnected')).toBe(0)
   expect(lastLobby(screen)?.gamesPlayed).toMatchObject([{ gameKey: 'paintbattles', endTime: null }])

@@ -23,7 +23,7 @@ const linesOf = async ({ roomNumber }: Host, query = ''): Promise<NumberedLine[]
   return ((await response.json()) as { lines: NumberedLine[] }).lines
 }
 type Told = [kind: LogKind | undefined, message: string, gameIndex: number | null]
-const told = async (screen: Host, query?: string): Promise<Told[]> =>
+const received = async (screen: Host, query?: string): Promise<Told[]> =>
   (await linesOf(screen, query)).map(({ kind, message, gameIndex }) => [kind, message, gameIndex])
 
 it('LOB-300 the log of a lobby covers its evening, each line with its kind and its game', async () => {
@@ -51,7 +51,7 @@ it('LOB-300 the log of a lobby covers its evening, each line with its kind and i
   await ada.must('leaveLobby')
   await screen.must('kickPlayer', { playerId: ben.player.id })
   await screen.must('disconnectIdleGame', { roomNumber })
-  expect(await told(screen)).toEqual([
+  expect(await received(screen)).toEqual([
     ['opened', 'lobby created', null],
     ['joined', 'player 1 joined as Ada', null],
     ['adminPassed', 'player 1 is the admin', null],
@@ -92,7 +92,7 @@ it('LOB-300 the log has absences, their ends, what players select and which join
   back.close()
   await party.settled(again)
   party.clock.advance(10 * 60_000)
-  const kinds = (await told(screen)).map(([kind, message]) => `${kind ?? ''}: ${message}`)
+  const kinds = (await received(screen)).map(([kind, message]) => `${kind ?? ''}: ${message}`)
   expect(kinds.slice(3)).toEqual([
     'menu: player 1 selected drawgame',
     'menu: player 1 asked how friends join',
@@ -113,7 +113,7 @@ it('LOB-300 a page names the kinds that only it knows of, and no other', async (
   await screen.must('logToLobby', { message: 'round 2' })
   for (const kind of [...logKinds.filter((one) => !['paused', 'resumed', 'failed'].includes(one)), 7, ''])
     expect(await screen.code('logToLobby', { message: 'forged', kind })).toBe('bad_payload')
-  expect((await told(screen)).slice(1)).toEqual([
+  expect((await received(screen)).slice(1)).toEqual([
     ['paused', 'game paused: menu', null],
     [undefined, 'round 2', null],
   ])
@@ -132,15 +132,15 @@ it('LOB-280 the log of an ended lobby names the game of each line, also while a 
     ['gameEnded', 'game drawgame ended', 1],
     ['lobbyEnded', 'lobby ended: idle', null],
   ]
-  expect(await told(screen)).toEqual(expected)
-  expect(await told(screen, '?ended=true')).toEqual(expected)
+  expect(await received(screen)).toEqual(expected)
+  expect(await received(screen, '?ended=true')).toEqual(expected)
   const other = await party.host()
   const opened: Told = ['opened', 'lobby created', null]
-  expect(await told(other, '?ended=true')).toEqual([opened])
+  expect(await received(other, '?ended=true')).toEqual([opened])
   const [ended] = await history.latest(1)
   if (ended) history.add({ ...ended, roomNumber: other.roomNumber })
-  expect(await told(other)).toEqual([opened])
-  expect((await told(other, '?ended=true')).at(-1)?.[0]).toBe('lobbyEnded')
+  expect(await received(other)).toEqual([opened])
+  expect((await received(other, '?ended=true')).at(-1)?.[0]).toBe('lobbyEnded')
 })
 
 it('LOB-305 the figures of a region tell how far its lobbies came, live or ended, and what became of each game', async () => {
@@ -200,7 +200,7 @@ it('LOB-300 the log names the events that were unavailable', async () => {
   expect(await ada.code('renamePlayer', { name: 'Grace' })).toBe('unavailable')
   expect(await screen.code('lockLobby', { locked: true })).toBe('unavailable')
   store.isDown = false
-  expect((await told(screen)).slice(-2)).toEqual([
+  expect((await received(screen)).slice(-2)).toEqual([
     ['failed', 'renamePlayer failed: unavailable', null],
     ['failed', 'lockLobby failed: unavailable', null],
   ])

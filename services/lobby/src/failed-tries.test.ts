@@ -23,7 +23,7 @@ it('LOB-25 after ten failed tries an address is refused, except by a valid token
   const guesser = await party.connect()
   const guesses = Array.from({ length: 12 }, () => guesser.code('joinLobby', joinPayload('199999')))
   expect(tally(await Promise.all(guesses))).toEqual({ room_not_found: 10, rate_limited: 2 })
-  const refusal = await guesser.ask('joinLobby', joinPayload(screen.roomNumber))
+  const refusal = await guesser.emitWithAck('joinLobby', joinPayload(screen.roomNumber))
   expect(refusal).toMatchObject({ error: { code: 'rate_limited', retryAfterS: 20 } })
   const other = await party.connect()
   expect(await other.code('joinLobby', { roomNumber: 'junk' })).toBe('rate_limited')
@@ -82,7 +82,7 @@ it('LOB-25 the edge counts for all regions; without it the service’s own count
   const guesser = await party.connect({ headers: fromAddress('192.0.2.1') })
   expect(await guesser.code('joinLobby', joinPayload('199999'))).toBe('room_not_found')
   waitMs = 7_200
-  const refusal = await guesser.ask('joinLobby', joinPayload(screen.roomNumber))
+  const refusal = await guesser.emitWithAck('joinLobby', joinPayload(screen.roomNumber))
   expect(refusal).toMatchObject({ error: { code: 'rate_limited', retryAfterS: 8 } })
   expect(asked).toEqual([
     `GET /internal/failures?address=192.0.2.1&lane=fresh ${edgeToken}`,

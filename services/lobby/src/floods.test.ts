@@ -4,7 +4,7 @@ import { decodeSeatFrames } from '@sofaspark/contract'
 import { startParty, type Party, type PartyOptions } from './testing/party.ts'
 import { edgeToken, joinPayload, startService, until, type Service } from '@sofaspark/lobby-testing'
 import {
-  ask,
+  emitWithAck,
   clientFrame,
   flood,
   openHost,
@@ -27,14 +27,14 @@ describe('against a separate process', () => {
     const port = portOf(service)
     const { host, roomNumber } = await openHost(port, '&compact=1')
     const phone = await openSocketIo(port)
-    await ask(phone, 'joinLobby', joinPayload(roomNumber))
+    await emitWithAck(phone, 'joinLobby', joinPayload(roomNumber))
     let newest = -1
     host.onBinary = (bytes) =>
       decodeSeatFrames(bytes, (seat, frame) => {
         if (seat === 0) newest = frame[0] ?? -1
       })
     const attacker = await openSocketIo(port)
-    await ask(attacker, 'joinLobby', joinPayload(roomNumber, { name: 'Mallory' }))
+    await emitWithAck(attacker, 'joinLobby', joinPayload(roomNumber, { name: 'Mallory' }))
 
     const attacked = flood(attacker, 100_000)
     for (let frame = 0; frame < 40; frame++) {
@@ -43,7 +43,7 @@ describe('against a separate process', () => {
     }
     await attacked
     await until(() => attacker.wire.closed)
-    expect(await ask(phone, 'command', { type: 'a', data: 1 })).toEqual({ ok: true })
+    expect(await emitWithAck(phone, 'command', { type: 'a', data: 1 })).toEqual({ ok: true })
     expect(host.wire.closed || phone.wire.closed).toBe(false)
   }, 60_000)
 
@@ -55,7 +55,7 @@ describe('against a separate process', () => {
       await Promise.all(
         Array.from({ length: 16 }, async () => {
           const socket = await openSocketIo(port)
-          const joined = await ask(socket, 'joinLobby', joinPayload(roomNumber))
+          const joined = await emitWithAck(socket, 'joinLobby', joinPayload(roomNumber))
           const { id } = joined['player'] as { id: string }
           seats.push({ roomNumber, seatToken: String(joined['seatToken']), playerId: id, socket })
         }),
@@ -65,7 +65,7 @@ describe('against a separate process', () => {
     const back = await Promise.all(
       seats.map(async ({ roomNumber, seatToken, playerId }) => {
         const socket = await openSocketIo(port)
-        const joined = await ask(socket, 'joinLobby', joinPayload(roomNumber, { seatToken }))
+        const joined = await emitWithAck(socket, 'joinLobby', joinPayload(roomNumber, { seatToken }))
         return (joined['player'] as { id: string } | undefined)?.id === playerId
       }),
     )
@@ -159,14 +159,14 @@ describe('within its limits', () => {
     const port = await start({})
     const { host, roomNumber } = await openHost(port, '')
     const phone = await openSocketIo(port)
-    await ask(phone, 'joinLobby', joinPayload(roomNumber))
+    await emitWithAck(phone, 'joinLobby', joinPayload(roomNumber))
     const head = Buffer.alloc(14)
     head[0] = 0x82
     head[1] = 0x80 + 127
     head.writeBigUInt64BE(1_000_000_000n, 2)
     phone.wire.write(head)
     await until(() => phone.wire.closed)
-    expect(await ask(host, 'logToLobby', { message: 'still here' })).toEqual({ ok: true })
+    expect(await emitWithAck(host, 'logToLobby', { message: 'still here' })).toEqual({ ok: true })
   })
 
   it('LOB-92 a phone that stops reading is dropped before it fills the memory, and no one else notices', async () => {
@@ -174,10 +174,10 @@ describe('within its limits', () => {
     const { host, roomNumber } = await openHost(port, '')
     const phone = await openSocketIo(port)
     const other = await openSocketIo(port)
-    await ask(phone, 'joinLobby', joinPayload(roomNumber))
-    await ask(other, 'joinLobby', joinPayload(roomNumber, { name: 'Ben' }))
-    let told = 0
-    other.onText = () => (told += 1)
+    await emitWithAck(phone, 'joinLobby', joinPayload(roomNumber))
+    await emitWithAck(other, 'joinLobby', joinPayload(roomNumber, { name: 'Ben' }))
+    let received = 0
+    other.onText = () => (received += 1)
     phone.wire.pause()
     const news = { playerId: 'all', type: 'news', data: 'x'.repeat(3_500) }
     const isDropped = async (): Promise<boolean> =>
@@ -186,7 +186,7 @@ describe('within its limits', () => {
     while (!(await isDropped()) && sent < 10_000) {
       for (let count = 0; count < 100; count++) host.sendText(`42${JSON.stringify(['sendToPlayer', news])}`)
       sent += 100
-      await until(() => told >= sent)
+      await until(() => received >= sent)
       party.clock.advance(1_000)
     }
     expect(await isDropped()).toBe(true)
@@ -198,10 +198,10 @@ describe('within its limits', () => {
     const { host, roomNumber } = await openHost(port, '')
     const { host: otherHost } = await openHost(port, '')
     const phones = await Promise.all(Array.from({ length: 3 }, () => openSocketIo(port)))
-    const told = phones.map(() => 0)
+    const received = phones.map(() => 0)
     for (const [at, phone] of phones.entries()) {
-      await ask(phone, 'joinLobby', joinPayload(roomNumber, { name: `Phone ${at}` }))
-      phone.onText = () => (told[at] = (told[at] ?? 0) + 1)
+      await emitWithAck(phone, 'joinLobby', joinPayload(roomNumber, { name: `Phone ${at}` }))
+      phone.onText = () => (received[at] = (received[at] ?? 0) + 1)
     }
     for (const phone of phones.slice(1)) phone.wire.pause()
     const news = { playerId: 'all', type: 'news', data: 'x'.repeat(3_500) }
@@ -210,7 +210,7 @@ describe('within its limits', () => {
     const atOnce = 20
     for (let sent = 0; (await dropped()) === 0 && sent < 10_000; sent += atOnce) {
       for (let count = 0; count < atOnce; count++) host.sendText(`42${JSON.stringify(['sendToPlayer', news])}`)
-      await until(() => (told[0] ?? 0) >= sent + atOnce)
+      await until(() => (received[0] ?? 0) >= sent + atOnce)
       party.clock.advance(1_000)
     }
     expect(await dropped()).toBe(1)
@@ -221,7 +221,7 @@ describe('within its limits', () => {
     const port = await start({ unsentBytes: 1e9 })
     const { host, roomNumber } = await openHost(port, '&compact=1')
     const phone = await openSocketIo(port)
-    await ask(phone, 'joinLobby', joinPayload(roomNumber))
+    await emitWithAck(phone, 'joinLobby', joinPayload(roomNumber))
     let newest = 0
     let inputs = 0
     host.onBinary = (bytes) => {
@@ -234,7 +234,7 @@ describe('within its limits', () => {
     const press = { type: 'a', data: 'x'.repeat(3_900) }
     let sentInputs = 0
     let before = -1
-    const isTaken = (): Promise<unknown> => Promise.race([ask(phone, 'command', press), pause(1_000, null)])
+    const isTaken = (): Promise<unknown> => Promise.race([emitWithAck(phone, 'command', press), pause(1_000, null)])
     // Commands fill what the two machines keep for a socket; then they wait, and input finds no way out.
     while ((await relayed()) !== before) {
       before = await relayed()

@@ -45,14 +45,14 @@ it('LOB-61 the counts equal the lobbies, and log lines appear in lobbies, games 
   const ben = await party.phone(roomNumber)
   ben.close()
   await party.settled()
-  await screen.ask('gameLaunched', { roomNumber, gameKey: 'testgamelocal' })
-  await screen.ask('logToLobby', { message: 'round 2' })
+  await screen.emitWithAck('gameLaunched', { roomNumber, gameKey: 'testgamelocal' })
+  await screen.emitWithAck('logToLobby', { message: 'round 2' })
   await fetch(`${party.url}/internal/log`, {
     method: 'POST',
     headers: { 'x-edge-token': edgeToken, 'content-type': 'application/json' },
     body: JSON.stringify({ roomNumber, log: 'from outside' }),
   })
-  await other.ask('disconnectIdleGame', { roomNumber: other.roomNumber })
+  await other.emitWithAck('disconnectIdleGame', { roomNumber: other.roomNumber })
   await party.settled()
   const { body } = await get('admin', asAdmin)
   const data = body as AdminData
@@ -75,7 +75,7 @@ it('LOB-61 the counts equal the lobbies, and log lines appear in lobbies, games 
 it('LOB-65 the metrics agree with what the clients counted', async () => {
   const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)
-  await ada.ask('command', { type: 'a', data: 1, n: 1 })
+  await ada.emitWithAck('command', { type: 'a', data: 1, n: 1 })
   ada.socket.emit('input', Buffer.from([1]))
   await ada.code('joinLobby', { roomNumber: 'junk' })
   await ada.code('lockLobby', {})
@@ -101,7 +101,7 @@ it('LOB-54 a person is found and erased over the internal routes, but not during
   expect((await call('DELETE', '..%2f..'))[0]).toBe(400)
   expect((await call('DELETE', id))[0]).toBe(503)
   expect((await call('GET', id))[1]).toEqual({ lobbies: [], visits: [], isPlaying: true })
-  await screen.ask('disconnectIdleGame', { roomNumber: screen.roomNumber })
+  await screen.emitWithAck('disconnectIdleGame', { roomNumber: screen.roomNumber })
   expect((await call('GET', id))[1]).toMatchObject({ lobbies: [{ roomNumber: screen.roomNumber }], isPlaying: false })
   expect(await call('DELETE', id)).toEqual([200, { erased: 1 }])
   expect((await call('GET', id))[1]).toEqual({ lobbies: [], visits: [], isPlaying: false })
@@ -120,8 +120,8 @@ it('LOB-65 heartbeat round trips are counted by ping quality, and resumes separa
   expect(Object.keys(await pings())).toEqual(expect.arrayContaining(['0.06', '0.1', '0.13', '+Inf']))
   await party.phone(screen.roomNumber, { seatToken: ada.seatToken })
   const second = await party.connect()
-  await second.ask('resumeLobby', { roomNumber: screen.roomNumber, hostToken: screen.hostToken })
-  await second.ask('gameLaunched', { roomNumber: screen.roomNumber, gameKey: 'testgamelocal' })
+  await second.emitWithAck('resumeLobby', { roomNumber: screen.roomNumber, hostToken: screen.hostToken })
+  await second.emitWithAck('gameLaunched', { roomNumber: screen.roomNumber, gameKey: 'testgamelocal' })
   expect(await party.metric('lobby_joins_total', { code: 'ok' })).toBe(1)
   expect(await party.metric('lobby_resumes_total', { who: 'player', code: 'ok' })).toBe(1)
   expect(await party.metric('lobby_resumes_total', { who: 'host', code: 'ok' })).toBe(1)
@@ -134,7 +134,7 @@ it('LOB-160 the dashboard gets the newest fifty lines of a lobby', async () => {
   const screen = await party.host()
   for (let line = 0; line < 80; line++) {
     party.clock.advance(1_000)
-    await screen.ask('logToLobby', { message: `line ${line}` })
+    await screen.emitWithAck('logToLobby', { message: `line ${line}` })
   }
   const { body } = await get('admin', asAdmin)
   const [lobby] = (body as AdminData).lobbyData

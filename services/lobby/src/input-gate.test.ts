@@ -1,7 +1,7 @@
 import { decodeSeatFrames } from '@sofaspark/contract'
 import { startParty, type Party } from './testing/party.ts'
 import { createPayload, joinPayload, until } from '@sofaspark/lobby-testing'
-import { ask, clientFrame, openSocketIo, type LeanSocket } from '@sofaspark/lobby-testing/lean.ts'
+import { emitWithAck, clientFrame, openSocketIo, type LeanSocket } from '@sofaspark/lobby-testing/lean.ts'
 
 let party: Party
 beforeEach(async () => {
@@ -25,10 +25,10 @@ interface Wired {
 /** A compact host and one phone, both speaking to the service byte by byte. */
 const wired = async (): Promise<Wired> => {
   const host = await openSocketIo(port(), '&isHost=true&compact=1')
-  const created = await ask(host, 'createLobby', createPayload)
+  const created = await emitWithAck(host, 'createLobby', createPayload)
   const { roomNumber } = created['lobby'] as { roomNumber: string }
   const phone = await openSocketIo(port())
-  await ask(phone, 'joinLobby', joinPayload(roomNumber))
+  await emitWithAck(phone, 'joinLobby', joinPayload(roomNumber))
   const inputs: number[][] = []
   let messages = 0
   host.onBinary = (bytes) => {
@@ -137,12 +137,12 @@ it('LOB-34 what is written to a host beside its messages never comes between a m
 
 it('LOB-34 a host is sent the waiting input of all seats in one message, with at most four bytes of overhead per seat', async () => {
   const { host, inputs } = await wired()
-  const created = await ask(host, 'createLobby', createPayload)
+  const created = await emitWithAck(host, 'createLobby', createPayload)
   const { roomNumber } = created['lobby'] as { roomNumber: string }
   const phones = await Promise.all(
     Array.from({ length: 15 }, async () => {
       const phone = await openSocketIo(port())
-      await ask(phone, 'joinLobby', joinPayload(roomNumber))
+      await emitWithAck(phone, 'joinLobby', joinPayload(roomNumber))
       return phone
     }),
   )

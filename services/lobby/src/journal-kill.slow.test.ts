@@ -69,7 +69,7 @@ it('LOB-132 LOB-130 a kill while screens flood logs and pads and the journal is 
   let wasCompacting = 0
   for (let round = 0; round < ROUNDS; round++) {
     const screens = await Promise.all(Array.from({ length: SCREENS }, client))
-    await Promise.all(screens.map((screen) => screen.ask('createLobby', createPayload)))
+    await Promise.all(screens.map((screen) => screen.emitWithAck('createLobby', createPayload)))
     const message = '\u0001'.repeat(4_000)
     let pads = 0
     const flood = setInterval(() => {

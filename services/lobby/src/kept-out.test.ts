@@ -13,7 +13,7 @@ it('LOB-240 after a kick newcomers of that address wait a minute, then two; othe
   const screen = await party.host(from('192.0.2.1'))
   const join = async (address: string) => {
     const phone = await party.connect(from(address))
-    return phone.ask('joinLobby', { roomNumber: screen.roomNumber, name: 'Guest', language: 'en' })
+    return phone.emitWithAck('joinLobby', { roomNumber: screen.roomNumber, name: 'Guest', language: 'en' })
   }
   const kicked = async (address: string): Promise<void> => {
     const { player } = await party.phone(screen.roomNumber, {}, from(address))

@@ -128,7 +128,7 @@ it('LOB-153 a process at its limit of lobbies takes no more', async () => {
   const screen = await party.host()
   const second = await party.connect()
   expect(await second.code('createLobby', { language: 'en' })).toBe('unavailable')
-  await screen.ask('disconnectIdleGame', { roomNumber: screen.roomNumber })
+  await screen.emitWithAck('disconnectIdleGame', { roomNumber: screen.roomNumber })
   expect(await second.code('createLobby', { language: 'en' })).toBe('ok')
 })
 
@@ -151,19 +151,19 @@ it('LOB-26 a foreign origin is refused on both transports; its own, a listed one
 it('LOB-26 the origin of a request with a sid is checked as well, and a foreign script gets nothing', async () => {
   await start()
   const path = `${party.url}/eu/socket.io/?EIO=4&transport=polling`
-  const ask = (more: string, headers: Record<string, string> = {}, body?: string): Promise<Response> =>
+  const request = (more: string, headers: Record<string, string> = {}, body?: string): Promise<Response> =>
     fetch(path + more, { headers, ...(body === undefined ? {} : { method: 'POST', body }) })
-  expect((await ask('&j=0')).status).toBe(403)
-  expect((await ask('', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
-  const opened = await ask('', { 'sec-fetch-site': 'same-origin' })
+  expect((await request('&j=0')).status).toBe(403)
+  expect((await request('', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  const opened = await request('', { 'sec-fetch-site': 'same-origin' })
   const { sid } = JSON.parse((await opened.text()).slice(1)) as { sid: string }
   const foreign = { origin: 'https://foreign.example' }
-  expect((await ask(`&sid=${sid}`, foreign, '40')).status).toBe(403)
-  expect((await ask(`&sid=${sid}&j=1`)).status).toBe(403)
+  expect((await request(`&sid=${sid}`, foreign, '40')).status).toBe(403)
+  expect((await request(`&sid=${sid}&j=1`)).status).toBe(403)
   const upgrade = (headers: Record<string, string>): Promise<LeanSocket> =>
     openLean(Number(new URL(party.url).port), `/eu/socket.io/?EIO=4&transport=websocket&sid=${sid}`, headers)
   await expect(upgrade(foreign)).rejects.toThrow('400')
-  expect((await ask(`&sid=${sid}`, {}, '40')).status).toBe(200)
+  expect((await request(`&sid=${sid}`, {}, '40')).status).toBe(200)
   await upgrade({})
   expect(await party.metric('lobby_handshakes_refused_total', { reason: 'jsonp' })).toBe(2)
   expect(await party.metric('lobby_handshakes_refused_total', { reason: 'foreign_origin' })).toBe(3)
@@ -207,7 +207,7 @@ it('LOB-27 an origin is compared with the Host alone, whatever host the proxy fo
 it('LOB-63 internal routes require the edge’s token', async () => {
   await start()
   const screen = await party.host()
-  const ask = (path: string, headers: Record<string, string>, body?: object): Promise<number> =>
+  const statusAt = (path: string, headers: Record<string, string>, body?: object): Promise<number> =>
     new Promise((resolve, reject) => {
       const call = request(
         `${party.url}${path}`,
@@ -222,12 +222,12 @@ it('LOB-63 internal routes require the edge’s token', async () => {
     })
   const token = { 'x-edge-token': edgeToken }
   const { roomNumber } = screen
-  expect(await ask(`/internal/room/${roomNumber}`, {})).toBe(401)
-  expect(await ask(`/internal/room/${roomNumber}`, token)).toBe(200)
-  expect(await ask('/internal/room/199999', token)).toBe(404)
-  expect(await ask('/internal/room/000000', token)).toBe(404)
-  expect(await ask('/internal/log', token, { roomNumber, log: 'a line' })).toBe(204)
-  expect(await ask('/internal/log', token, { roomNumber: '199999', log: 'a line' })).toBe(404)
-  expect(await ask('/internal/log', token, { roomNumber })).toBe(400)
-  expect(await ask('/elsewhere', token)).toBe(404)
+  expect(await statusAt(`/internal/room/${roomNumber}`, {})).toBe(401)
+  expect(await statusAt(`/internal/room/${roomNumber}`, token)).toBe(200)
+  expect(await statusAt('/internal/room/199999', token)).toBe(404)
+  expect(await statusAt('/internal/room/000000', token)).toBe(404)
+  expect(await statusAt('/internal/log', token, { roomNumber, log: 'a line' })).toBe(204)
+  expect(await statusAt('/internal/log', token, { roomNumber: '199999', log: 'a line' })).toBe(404)
+  expect(await statusAt('/internal/log', token, { roomNumber })).toBe(400)
+  expect(await statusAt('/elsewhere', token)).toBe(404)
 })

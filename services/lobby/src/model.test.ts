@@ -110,7 +110,7 @@ class Evening {
     const client = await this.party.connect()
     this.listen(client)
     const more = one.token === null ? {} : { seatToken: one.token }
-    const ack = await client.ask('joinLobby', joinPayload(this.screen.roomNumber, { name: 'Guest', ...more }))
+    const ack = await client.emitWithAck('joinLobby', joinPayload(this.screen.roomNumber, { name: 'Guest', ...more }))
     if (one.token === null && this.locked) {
       expect(ack).toMatchObject({ error: { code: 'room_locked' } })
       client.close()
@@ -127,7 +127,7 @@ class Evening {
   command(one: Guest, n: number): void {
     const { client, playerId } = one
     if (!client || playerId === null || n === 0) return
-    void client.ask('command', { type: 'step', data: n, n }).then(
+    void client.emitWithAck('command', { type: 'step', data: n, n }).then(
       (ack) => {
         if (ack.ok) one.acknowledged.push(`${playerId}/${n}`)
       },
@@ -151,7 +151,7 @@ class Evening {
         return
       case 'leave':
         if (!one.client) return
-        await one.client.ask('leaveLobby')
+        await one.client.emitWithAck('leaveLobby')
         one.client.close()
         Object.assign(one, { client: null, token: null, playerId: null })
         return
@@ -189,16 +189,16 @@ class Evening {
       case 'unlock':
         if (!host) return
         this.locked = what === 'lock'
-        await host.ask('lockLobby', { locked: this.locked })
+        await host.emitWithAck('lockLobby', { locked: this.locked })
         return
       case 'launch':
-        await host?.ask('gameLaunched', { roomNumber, gameKey: 'testgamelocal' })
+        await host?.emitWithAck('gameLaunched', { roomNumber, gameKey: 'testgamelocal' })
         return
       case 'end':
-        await host?.ask('gameEnded', { roomNumber })
+        await host?.emitWithAck('gameEnded', { roomNumber })
         return
       case 'rename':
-        await one.client?.ask('renamePlayer', { name: `Guest ${this.now % 100_000}` })
+        await one.client?.emitWithAck('renamePlayer', { name: `Guest ${this.now % 100_000}` })
         return
       case 'wait':
         this.pass(30_000)

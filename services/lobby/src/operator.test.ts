@@ -32,7 +32,7 @@ const evening = async (): Promise<{ screen: Host; ada: Phone }> => {
 it('LOB-260 live and ended lobbies are found by room, name, game, country and version, in parts', async () => {
   const { screen } = await evening()
   const { roomNumber } = screen
-  await screen.ask('gameLaunched', { roomNumber, gameKey: 'testgamelocal' })
+  await screen.emitWithAck('gameLaunched', { roomNumber, gameKey: 'testgamelocal' })
   party.clock.advance(5_000)
   const other = await party.host()
   for (const query of ['name=ADA', 'gameKey=testgamelocal', `room=${roomNumber}`, 'country=XX&name=da'])
@@ -46,7 +46,7 @@ it('LOB-260 live and ended lobbies are found by room, name, game, country and ve
   expect(await rooms('')).toEqual([other.roomNumber, roomNumber])
   expect((await list('times=true')).times).toEqual([expect.any(Number), expect.any(Number)])
 
-  await screen.ask('disconnectIdleGame', { roomNumber })
+  await screen.emitWithAck('disconnectIdleGame', { roomNumber })
   await party.settled()
   for (const query of ['name=ada', 'gameKey=testgamelocal', `room=${roomNumber.slice(0, 3)}`, 'version=1.2.3'])
     expect(await rooms(`ended=true&${query}`)).toEqual([roomNumber])
@@ -76,7 +76,7 @@ it('LOB-260 a live lobby is listed with the round trips of its screen and phones
       { seat: ben.player.seat, pingMs, isDirect: false },
     ],
   })
-  await screen.ask('disconnectIdleGame', { roomNumber: screen.roomNumber })
+  await screen.emitWithAck('disconnectIdleGame', { roomNumber: screen.roomNumber })
   await party.settled()
   expect((await list('ended=true')).lobbies[0]?.links).toBeUndefined()
 })
@@ -102,9 +102,9 @@ it('LOB-260 lobbies are found by their time and by trouble, of which lists give 
     [bad],
     [good],
   ])
-  await screen.ask('disconnectIdleGame', { roomNumber: bad })
+  await screen.emitWithAck('disconnectIdleGame', { roomNumber: bad })
   party.clock.advance(600_000)
-  await other.ask('disconnectIdleGame', { roomNumber: good })
+  await other.emitWithAck('disconnectIdleGame', { roomNumber: good })
   await party.settled()
   expect(await found(true)).toEqual({ all: [good, bad], trouble: [bad], counts: [0, 1] })
   const ended = `ended=true&before=${String(startS + 700)}`
@@ -175,18 +175,18 @@ it('LOB-280 a live log is read from any line on with its numbers, and an ended o
     ).json()) as { lines: NumberedLine[]; isOver: boolean }
   const first = await log()
   expect([first.isOver, first.lines.map(({ n }) => n)]).toEqual([false, first.lines.map((_, at) => at + 1)])
-  await screen.ask('logToLobby', { message: 'round 2' })
+  await screen.emitWithAck('logToLobby', { message: 'round 2' })
   const last = first.lines.length
   expect((await log(`?after=${last}`)).lines).toMatchObject([{ n: last + 1, message: 'round 2', gameIndex: null }])
   for (let count = 0; count < 510; count++) {
-    await screen.ask('logToLobby', { message: `line ${String(count)}` })
+    await screen.emitWithAck('logToLobby', { message: `line ${String(count)}` })
     if (count % 10 === 0) party.clock.advance(2_000)
   }
   const long = await log()
   expect([long.lines.length, long.lines.at(-1)]).toMatchObject([500, { n: last + 511, message: 'line 509' }])
   expect((await log(`?after=${last + 510}`)).lines).toEqual([long.lines.at(-1)])
   expect((await log('?after=2')).lines).toEqual(long.lines)
-  await screen.ask('disconnectIdleGame', { roomNumber })
+  await screen.emitWithAck('disconnectIdleGame', { roomNumber })
   await party.settled()
   expect(await log()).toMatchObject({ isOver: true, lines: { length: 500 } })
   expect(await log('', '299999')).toMatchObject({ error: { code: 'room_not_found' } })

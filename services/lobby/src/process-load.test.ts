@@ -1,6 +1,6 @@
 import { startParty, type Party, type PartyOptions } from './testing/party.ts'
 import { createPayload, edgeToken, joinPayload, until } from '@sofaspark/lobby-testing'
-import { ask, clientFrame, openSocketIo } from '@sofaspark/lobby-testing/lean.ts'
+import { emitWithAck, clientFrame, openSocketIo } from '@sofaspark/lobby-testing/lean.ts'
 
 let party: Party
 let utilization: number
@@ -64,9 +64,9 @@ it('LOB-87 the edge and an autoscaler can read how busy the process is and wheth
 it('LOB-87 a busy process gathers input before it writes, and the newest of each seat is what the host gets', async () => {
   await start({ gatherMs: 1_500 })
   const host = await openSocketIo(port(), '&isHost=true&compact=1')
-  const { lobby } = (await ask(host, 'createLobby', createPayload)) as { lobby: { roomNumber: string } }
+  const { lobby } = (await emitWithAck(host, 'createLobby', createPayload)) as { lobby: { roomNumber: string } }
   const phone = await openSocketIo(port())
-  await ask(phone, 'joinLobby', joinPayload(lobby.roomNumber))
+  await emitWithAck(phone, 'joinLobby', joinPayload(lobby.roomNumber))
   const messages: number[][] = []
   host.onBinary = (bytes) => void messages.push([...bytes])
   busyFor(0.95, 500)

@@ -18,7 +18,7 @@ describe('commands', () => {
   it('LOB-30 a command is acknowledged once it was written to the connected host, in order', async () => {
     const screen = await party.host()
     const ada = await party.phone(screen.roomNumber)
-    const given = await Promise.all([1, 2, 3].map((n) => ada.ask('command', { type: 'guess', data: { n }, n })))
+    const given = await Promise.all([1, 2, 3].map((n) => ada.emitWithAck('command', { type: 'guess', data: { n }, n })))
     expect(given).toEqual([{ ok: true }, { ok: true }, { ok: true }])
     await party.settled()
     expect(screen.all('command')).toEqual(
@@ -32,7 +32,7 @@ describe('commands', () => {
     let release: () => void = () => undefined
     screen.socket.on('command', (_command: unknown, acknowledge: () => void) => (release = acknowledge))
     let acked = false
-    const ack = ada.ask('command', { type: 'guess', data: 1, n: 1 }).then(() => (acked = true))
+    const ack = ada.emitWithAck('command', { type: 'guess', data: 1, n: 1 }).then(() => (acked = true))
     await screen.next('command')
     await party.settled()
     expect(acked).toBe(false)
@@ -43,12 +43,12 @@ describe('commands', () => {
   it('LOB-31 a command that an acknowledging host did not acknowledge is delivered to the next screen', async () => {
     const screen = await party.host({ query: { acks: '1' } })
     const ada = await party.phone(screen.roomNumber)
-    const ack = ada.ask('command', { type: 'guess', data: 1, n: 7 })
+    const ack = ada.emitWithAck('command', { type: 'guess', data: 1, n: 7 })
     await screen.next('command')
     screen.close()
     const second = await party.connect({ query: { acks: '1' } })
     second.socket.on('command', (_command: unknown, acknowledge: () => void) => acknowledge())
-    await second.ask('resumeLobby', { roomNumber: screen.roomNumber, hostToken: screen.hostToken })
+    await second.emitWithAck('resumeLobby', { roomNumber: screen.roomNumber, hostToken: screen.hostToken })
     expect(await second.next('command')).toMatchObject([{ data: 1 }, expect.anything()])
     expect(await ack).toEqual({ ok: true })
   })
@@ -56,7 +56,7 @@ describe('commands', () => {
   it('LOB-31 our own screens are told the number of a command, so that they recognize a repeat', async () => {
     const screen = await party.host({ query: { compact: '1' } })
     const ada = await party.phone(screen.roomNumber)
-    await ada.ask('command', { type: 'a', data: 1, n: 4 })
+    await ada.emitWithAck('command', { type: 'a', data: 1, n: 4 })
     expect(await screen.next('command')).toEqual([{ playerId: ada.player.id, type: 'a', data: 1, n: 4 }])
   })
 
@@ -68,12 +68,12 @@ describe('commands', () => {
     await ada.next('lobbyChanged')
     const held = []
     for (let n = 1; n <= 64; n++) {
-      held.push(ada.ask('command', { type: 'step', data: n, n }))
+      held.push(ada.emitWithAck('command', { type: 'step', data: n, n }))
       if (n % 30 === 0) await party.settled(ada).then(() => party.clock.advance(2_000))
     }
     expect(await ada.code('command', { type: 'step', data: 65, n: 65 })).toBe('unavailable')
     const second = await party.connect()
-    await second.ask('resumeLobby', { roomNumber: screen.roomNumber, hostToken: screen.hostToken })
+    await second.emitWithAck('resumeLobby', { roomNumber: screen.roomNumber, hostToken: screen.hostToken })
     expect(await Promise.all(held)).toEqual(Array.from({ length: 64 }, () => ({ ok: true })))
     await party.settled()
     const data = second.all('command').map(([command]) => command.data)
@@ -98,13 +98,13 @@ describe('commands', () => {
     const screen = await party.host()
     const ada = await party.phone(screen.roomNumber)
     screen.close()
-    void ada.ask('command', { type: 'a', data: 'first', n: 1 })
+    void ada.emitWithAck('command', { type: 'a', data: 'first', n: 1 })
     await party.settled(ada)
     const back = await party.phone(screen.roomNumber, { seatToken: ada.seatToken })
-    const repeated = back.ask('command', { type: 'a', data: 'again', n: 1 })
+    const repeated = back.emitWithAck('command', { type: 'a', data: 'again', n: 1 })
     await party.settled(back)
     const second = await party.connect()
-    await second.ask('resumeLobby', { roomNumber: screen.roomNumber, hostToken: screen.hostToken })
+    await second.emitWithAck('resumeLobby', { roomNumber: screen.roomNumber, hostToken: screen.hostToken })
     expect(await repeated).toEqual({ ok: true })
     await party.settled()
     expect(second.all('command')).toMatchObject([[{ data: 'first' }]])
@@ -146,7 +146,7 @@ describe('input', () => {
   it('LOB-34 a raw binary frame is input, between events with attachments and beside stock clients', async () => {
     const screen = await party.host()
     const ada = await party.phone(screen.roomNumber, { name: 'Ada' }, { query: { compact: '1' } })
-    const ack = ada.ask('command', { type: 'draw', data: Buffer.from([1, 2]) })
+    const ack = ada.emitWithAck('command', { type: 'draw', data: Buffer.from([1, 2]) })
     rawInput(ada, [9])
     expect(await ack).toEqual({ ok: true })
     await until(() => screen.count('input') > 0)

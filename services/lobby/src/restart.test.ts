@@ -45,7 +45,7 @@ it('LOB-50 after a kill and a restart, everything acknowledged is there', async 
   await start()
 
   const second = await guests.connect()
-  expect(await second.ask('resumeLobby', { roomNumber, hostToken })).toMatchObject({
+  expect(await second.emitWithAck('resumeLobby', { roomNumber, hostToken })).toMatchObject({
     ok: true,
     game: { gameKey: 'testgamelocal', snapshot: Buffer.from('score 7:3') },
     lobby: {

@@ -63,7 +63,7 @@ it('LOB-02 the number of another room is a bad payload, and other lobbies neithe
   )
   for (const event of ['kickPlayer', 'passAdmin']) expect(await here.screen.code(event, ours[event])).toBe('not_found')
   here.player.socket.emit('input', Buffer.from([1]))
-  await here.player.ask('command', { type: 'a', data: 1 })
+  await here.player.emitWithAck('command', { type: 'a', data: 1 })
   await party.settled()
   expect([there.screen.heard, there.admin.heard, there.witness.heard]).toEqual([[], [], []])
 })

@@ -57,8 +57,8 @@ it('LOB-07 LOB-56 a phone that comes back at the last moment keeps its seat, how
   await screen.next('lobbyChanged')
   await screen.next('lobbyChanged')
   const [back, bystander] = await Promise.all([party.connect(), party.connect()])
-  const coming = back.ask('joinLobby', joinPayload(screen.roomNumber, { seatToken: ada.seatToken }))
-  await bystander.ask('ping')
+  const coming = back.emitWithAck('joinLobby', joinPayload(screen.roomNumber, { seatToken: ada.seatToken }))
+  await bystander.emitWithAck('ping')
   party.clock.advance(120_000)
   expect(await coming).toMatchObject({ ok: true, player: { id: ada.player.id } })
   await party.settled()
@@ -73,9 +73,9 @@ it('LOB-11 LOB-56 concurrent changes are applied one after the other, on a slow 
   expect(joined.map(({ player }) => player.seat).sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   await Promise.all(
     phones.map(async (phone, index) => {
-      await phone.ask('renamePlayer', { name: `Name ${index}` })
-      await phone.ask('command', { type: 'a', data: index, n: 1 })
-      if (index % 2 === 1) await phone.ask('leaveLobby')
+      await phone.emitWithAck('renamePlayer', { name: `Name ${index}` })
+      await phone.emitWithAck('command', { type: 'a', data: index, n: 1 })
+      if (index % 2 === 1) await phone.emitWithAck('leaveLobby')
     }),
   )
   await party.settled()

@@ -12,21 +12,23 @@ it('KIT-110 a malformed trace is refused and forgotten, and the next event is ha
   const phone = await party.connect()
   const wrong = [`${TRACEPARENT}0`, `01${TRACEPARENT.slice(2)}`, TRACEPARENT.toUpperCase(), '', 5, null]
   for (const traceparent of wrong)
-    expect(await phone.ask('trace', { traceparent } as never)).toMatchObject({
+    expect(await phone.emitWithAck('trace', { traceparent } as never)).toMatchObject({
       ok: false,
       error: { code: 'bad_payload' },
     })
-  expect(await phone.ask('trace', { traceparent: TRACEPARENT.replace(/a{32}/, '0'.repeat(32)) })).toMatchObject({
-    error: { code: 'bad_payload' },
-  })
-  expect((await phone.ask('ping', undefined)).ok).toBe(true)
+  expect(await phone.emitWithAck('trace', { traceparent: TRACEPARENT.replace(/a{32}/, '0'.repeat(32)) })).toMatchObject(
+    {
+      error: { code: 'bad_payload' },
+    },
+  )
+  expect((await phone.emitWithAck('ping', undefined)).ok).toBe(true)
 })
 
 it('KIT-110 without a trace endpoint a screen hears of no trace', async () => {
   const host = await party.host()
   const phone = await party.phone(host.roomNumber)
-  expect((await phone.ask('trace', { traceparent: TRACEPARENT })).ok).toBe(true)
-  expect((await phone.ask('requestAddPlayers', undefined)).ok).toBe(true)
+  expect((await phone.emitWithAck('trace', { traceparent: TRACEPARENT })).ok).toBe(true)
+  expect((await phone.emitWithAck('requestAddPlayers', undefined)).ok).toBe(true)
   await party.settled(host)
   expect(host.all('addPlayersRequested')).toHaveLength(1)
   expect(host.all('traced')).toEqual([])

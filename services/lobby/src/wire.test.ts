@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
-  hostFacts,
-  playerFacts,
+  hostEvents,
+  playerEvents,
   wireEvents,
   wireStreams,
   type AckFactsOf,
@@ -23,15 +23,15 @@ afterEach(() => party.end())
 
 const sides = ['host', 'players', 'waiting'] as const
 type Side = (typeof sides)[number]
-const factsOf = { host: hostFacts, players: playerFacts, waiting: playerFacts }
+const factsOf = { host: hostEvents, players: playerEvents, waiting: playerEvents }
 const rows: Readonly<Record<string, WireEvent>> = wireEvents
 
 /** The acknowledgement of each event of an evening, and the facts that it led to on either side. */
 const watchEvening = () => {
   const clients: Record<Side, Client[]> = { host: [], players: [], waiting: [] }
-  const told: Partial<Record<EventName, Record<Side, Set<string>>>> = {}
-  const hear = (event: EventName): void => {
-    const heard = (told[event] ??= { host: new Set(), players: new Set(), waiting: new Set() })
+  const received: Partial<Record<EventName, Record<Side, Set<string>>>> = {}
+  const handle = (event: EventName): void => {
+    const heard = (received[event] ??= { host: new Set(), players: new Set(), waiting: new Set() })
     for (const side of sides)
       for (const client of clients[side])
         for (const { event: fact, facts } of client.heard) {
@@ -52,7 +52,7 @@ const watchEvening = () => {
     const ack = await client.must(event, ...((payload === undefined ? [] : [payload]) as [never]))
     expect({ ok: true, ...rows[event]?.ack.parse(ack) }).toEqual(ack)
     await party.settled()
-    hear(event)
+    handle(event)
     party.clock.advance(1_000)
     return ack
   }
@@ -61,11 +61,11 @@ const watchEvening = () => {
     clients[side].push(client)
     return client
   }
-  return { told, say, come }
+  return { received, say, come }
 }
 
 it('WIR-05 every event is acknowledged and told as its row says', async () => {
-  const { told, say, come } = watchEvening()
+  const { received, say, come } = watchEvening()
   const screen = await come('host')
   const { lobby, hostToken } = await say(screen, 'createLobby', createPayload)
   const { roomNumber } = lobby
@@ -109,7 +109,7 @@ it('WIR-05 every event is acknowledged and told as its row says', async () => {
 
   screen.close()
   await party.settled(admin)
-  void phone.ask('command', { type: 'late', data: 1, n: 1 })
+  void phone.emitWithAck('command', { type: 'late', data: 1, n: 1 })
   await party.settled(admin, phone)
   const next = await come('host')
   await say(next, 'resumeLobby', { roomNumber, hostToken })
@@ -118,9 +118,9 @@ it('WIR-05 every event is acknowledged and told as its row says', async () => {
   await say(phone, 'leaveLobby')
   await say(next, 'disconnectIdleGame', { roomNumber })
 
-  expect(Object.keys(told).sort()).toEqual(Object.keys(rows).sort())
+  expect(Object.keys(received).sort()).toEqual(Object.keys(rows).sort())
   for (const [event, { emits }] of Object.entries(rows)) {
-    const heard = told[event as EventName]
+    const heard = received[event as EventName]
     const expected = (side: Side): string[] =>
       [...new Set<string>([...(side === 'waiting' ? [] : (emits.all ?? [])), ...(emits[side] ?? [])])].sort()
     expect([event, ...sides.map((side) => [...(heard?.[side] ?? [])].sort())]).toEqual([event, ...sides.map(expected)])

@@ -17,10 +17,10 @@ beforeEach(async () => {
 })
 afterEach(() => registry.close())
 
-const read: RunningRegistry['read'] = (...told) => registry.read(...told)
-const stable: RunningRegistry['stable'] = (...told) => registry.stable(...told)
-const swap: RunningRegistry['swap'] = (...told) => registry.swap(...told)
-const report: RunningRegistry['report'] = (...told) => registry.report(...told)
+const read: RunningRegistry['read'] = (...received) => registry.read(...received)
+const stable: RunningRegistry['stable'] = (...received) => registry.stable(...received)
+const swap: RunningRegistry['swap'] = (...received) => registry.swap(...received)
+const report: RunningRegistry['report'] = (...received) => registry.report(...received)
 
 it('REG-01 the registry has an ETag that changes with it', async () => {
   const empty = await fetch(`${registry.origin}/remotes.json`)

@@ -6,12 +6,12 @@ beforeEach(async () => {
 })
 afterEach(() => registry.close())
 
-const read: RunningRegistry['read'] = (...told) => registry.read(...told)
-const stable: RunningRegistry['stable'] = (...told) => registry.stable(...told)
-const swap: RunningRegistry['swap'] = (...told) => registry.swap(...told)
-const post: RunningRegistry['post'] = (...told) => registry.post(...told)
-const report: RunningRegistry['report'] = (...told) => registry.report(...told)
-const reportErrors: RunningRegistry['reportErrors'] = (...told) => registry.reportErrors(...told)
+const read: RunningRegistry['read'] = (...received) => registry.read(...received)
+const stable: RunningRegistry['stable'] = (...received) => registry.stable(...received)
+const swap: RunningRegistry['swap'] = (...received) => registry.swap(...received)
+const post: RunningRegistry['post'] = (...received) => registry.post(...received)
+const report: RunningRegistry['report'] = (...received) => registry.report(...received)
+const reportErrors: RunningRegistry['reportErrors'] = (...received) => registry.reportErrors(...received)
 
 it('REG-06 a release that half of its visitors were not shown gives way to the one before', async () => {
   await swap(0, entry(two, { previous: one }))

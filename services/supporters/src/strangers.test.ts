@@ -120,7 +120,7 @@ it("SUP-274 a browser that paid and was signed out by another device's code prov
   await running.signIn(ADA)
   expect(await call('renew', { renewal: phone.renewal })).toBe('unauthorized')
   const strangers = await running.pay(ADA, { plan: 'year', payer: newSecret() })
-  const handle = await running.ask(ADA)
+  const handle = await running.request(ADA)
   const proof = { email: ADA, code: await running.code(), handle, renewal: phone.renewal, payer }
   const { renewal } = (await (await running.call('sign-in', proof)).json()) as SupporterSession
   const { url } = (await (await running.call('portal', { renewal })).json()) as { url: string }

@@ -76,7 +76,7 @@ it('SUP-04 a checkout signs no one in after an hour', async () => {
 
 it('SUP-10 SUP-11 neither the database nor the log nor a metric holds an address, a code or a token', async () => {
   const session = await running.subscribe(ADA)
-  const handle = await running.ask(ADA)
+  const handle = await running.request(ADA)
   const code = await running.code()
   const rows = await Promise.all(tables.map((table) => running.db.selectFrom(table).selectAll().execute()))
   const all = [JSON.stringify(rows), running.logged(), await running.register.metrics()].join('\n')

@@ -19,7 +19,7 @@ import type { Subscriptions } from './payments/subscriptions.ts'
 import type { Seal } from './shared/seal.ts'
 import type { Asker, Codes } from './sign-in/codes.ts'
 import type { Device, Devices } from './sign-in/devices.ts'
-import type { DueLetter } from './sign-in/letter-line.ts'
+import type { DueLetter } from './sign-in/letter-queue.ts'
 import type { SupportersSchema } from './store/schema.ts'
 import { createWaysOut, isOver, notSignedIn, type WaysOut } from './ways-out.ts'
 
@@ -119,7 +119,7 @@ const createCodeLetters = ({
             .executeTakeFirst()
         : undefined
       const asker = device && owner ? askerOf(device) : { visitor }
-      const { due, ...asked } = await codes.ask(key, asker, language)
+      const { due, ...asked } = await codes.requestCode(key, asker, language)
       await send(due)
       return asked
     },

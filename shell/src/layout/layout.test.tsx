@@ -177,13 +177,13 @@ it('SHL-23 a page that arrives with the bare name gets its title at once', async
 
 it('SCR-91 an operator’s notice is shown over anything as plain text, replaced by a newer one, and goes by itself', async () => {
   const { capabilities } = await showLayout({ phase: 'empty' }, '/game')
-  act(() => capabilities.host.tell('notice', { text: '<b>Back</b> in a minute' }))
+  act(() => capabilities.host.emit('notice', { text: '<b>Back</b> in a minute' }))
   expect((await screen.findByTestId('notice')).textContent).toContain('<b>Back</b> in a minute')
-  act(() => capabilities.host.tell('notice', { text: 'Here again' }))
+  act(() => capabilities.host.emit('notice', { text: 'Here again' }))
   expect(screen.getByTestId('notice').textContent).toMatch(/A word from Sofaspark.*Here again/)
   act(() => capabilities.clock.advance(20_000))
   expect(screen.queryByTestId('notice')).toBeNull()
-  act(() => capabilities.host.tell('notice', { text: 'Once more' }))
+  act(() => capabilities.host.emit('notice', { text: 'Once more' }))
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByTestId('notice')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { ask, joinAs, openHost, openSocketIo, origin, type LeanSocket } from '@sofaspark/lobby-testing/lean.ts'
+import { emitWithAck, joinAs, openHost, openSocketIo, origin, type LeanSocket } from '@sofaspark/lobby-testing/lean.ts'
 import { playOn } from './relay/load.ts'
 import { lobbyServer } from './relay/server-process.ts'
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'
@@ -30,7 +30,7 @@ const reconnect = async (): Promise<{ seconds: number; phones: number; lost: num
     const back = await Promise.allSettled(
       seats.map(async ({ roomNumber, seatToken }) => {
         const socket = await openSocketIo(server.port)
-        const response = await ask(socket, 'joinLobby', { ...origin, roomNumber, name: 'Bench', seatToken })
+        const response = await emitWithAck(socket, 'joinLobby', { ...origin, roomNumber, name: 'Bench', seatToken })
         if (response['seatToken'] !== seatToken) throw new Error('another seat')
       }),
     )

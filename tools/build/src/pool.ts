@@ -21,7 +21,7 @@ export const compression = 'compression'
 const workerFile = path.join(import.meta.dirname, 'worker.ts')
 const maxWorkers = 2
 
-const ask = (worker: ChildProcess, order: BuildOrder): Promise<BuildResult> =>
+const request = (worker: ChildProcess, order: BuildOrder): Promise<BuildResult> =>
   new Promise((resolve) => {
     const lost = () =>
       resolve({ target: order.target, built: false, error: 'the worker exited before the build finished' })
@@ -53,7 +53,7 @@ const workThrough = async (queue: BuildOrder[], { began, heard }: Listener): Pro
   let worker: ChildProcess | undefined
   for (let order = queue.shift(); order; order = queue.shift()) {
     if (!worker?.connected) worker = startWorker()
-    const result = ask(worker, order)
+    const result = request(worker, order)
     began(order)
     worker.send(order)
     heard(await result)

@@ -30,7 +30,7 @@ export const createProgress = (terminal: Terminal, silenceMs = SILENCE_MS, tickM
   const isLine = terminal.isTTY === true
   const begunMs = new Map<string, number>()
   const line = showProgress(terminal)
-  const tell = (): void => {
+  const report = (): void => {
     if (begunMs.size === 0) {
       line.end()
       return
@@ -39,17 +39,17 @@ export const createProgress = (terminal: Terminal, silenceMs = SILENCE_MS, tickM
     const words = `building ${[...begunMs].map(([target, ms]) => `${target} (${sinceS(ms)} s)`).join(', ')}`
     line.step(isLine && terminal.columns ? words.slice(0, terminal.columns - SPARE_COLUMNS) : words)
   }
-  const timer = setInterval(tell, isLine ? tickMs : silenceMs).unref()
+  const timer = setInterval(report, isLine ? tickMs : silenceMs).unref()
   return {
     say: (sentence) => {
       line.end()
       terminal.write(`${sentence}\n`)
-      if (isLine) tell()
+      if (isLine) report()
       else timer.refresh()
     },
     begin: (target) => {
       begunMs.set(target, performance.now())
-      if (isLine) tell()
+      if (isLine) report()
     },
     end: (target) => void begunMs.delete(target),
     clear: () => line.end(),

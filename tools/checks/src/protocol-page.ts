@@ -1,6 +1,6 @@
 import {
-  hostFacts,
-  playerFacts,
+  hostEvents,
+  playerEvents,
   wireEvents,
   wireStreams,
   type Sender,
@@ -43,7 +43,7 @@ interface Row {
   from: string
   payload: string
   ack: string
-  told: string
+  facts: string
 }
 
 /** Every row of the page's tables of events, by the names in its first cell. */
@@ -56,9 +56,9 @@ const rowsOf = (page: string): Map<string, Row> => {
       continue
     }
     const cells = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
-    const [, names = '', from = '', payload = '', ack = '', told = ''] = cells
+    const [, names = '', from = '', payload = '', ack = '', facts = ''] = cells
     if (names === 'event') isEvents = from === 'from'
-    else if (isEvents) for (const name of codeSpans(names)) rows.set(name, { from, payload, ack, told })
+    else if (isEvents) for (const name of codeSpans(names)) rows.set(name, { from, payload, ack, facts })
   }
   return rows
 }
@@ -69,7 +69,7 @@ const differences = (what: string, page: readonly string[], table: readonly stri
   ...page.filter((name) => !table.includes(name)).map((name) => `${what} “${name}” is not in the table`),
 ]
 
-const bySide = [hostFacts, playerFacts].map((side) => new Map<string, readonly Schema[]>(Object.entries(side)))
+const bySide = [hostEvents, playerEvents].map((side) => new Map<string, readonly Schema[]>(Object.entries(side)))
 
 /** The page explains in words when a fact carries more than usual. */
 const isSaid = (key: string): boolean => !key.endsWith('?')
@@ -78,11 +78,11 @@ const isSaid = (key: string): boolean => !key.endsWith('?')
 const isToldSo = (name: string, given: string | undefined): boolean =>
   given === undefined ||
   bySide.some((side) => {
-    const told = side.get(name)
-    if (!told) return false
-    const [only] = told
+    const facts = side.get(name)
+    if (!facts) return false
+    const [only] = facts
     if (only && given.startsWith('{')) return differences('', keysIn(given), keysOf(only).filter(isSaid)).length === 0
-    return told.length === (given === '' ? 0 : given.split(',').length)
+    return facts.length === (given === '' ? 0 : given.split(',').length)
   })
 const factProblems = (cell: string, emits: WireEvent['emits']): string[] => {
   const named = codeSpans(cell).flatMap((span) => {
@@ -110,7 +110,7 @@ const eventProblems = (row: Row, { from, payload, ack, emits }: WireEvent): stri
     ...senderProblems(row, from),
     ...differences('payload key', keysIn(row.payload).filter(isOwn), keysOf(payload).filter(isOwn)),
     ...differences('acknowledged key', keysIn(row.ack), keysOf(ack)),
-    ...factProblems(row.told, emits),
+    ...factProblems(row.facts, emits),
   ]
 }
 
@@ -126,7 +126,7 @@ export const protocolProblems = (page: string): string[] => {
   }
   for (const [name, event] of Object.entries<WireEvent>(wireEvents)) check(name, (row) => eventProblems(row, event))
   for (const [name, { from, emits }] of Object.entries(wireStreams))
-    check(name, (row) => [...senderProblems(row, from), ...factProblems(row.told, emits)])
+    check(name, (row) => [...senderProblems(row, from), ...factProblems(row.facts, emits)])
   for (const name of rows.keys()) problems.push(`docs/protocol.md, ${name}: no such event is in the table`)
   return problems
 }

@@ -11,7 +11,7 @@ type ReadService = (service: Service) => Promise<Figures>
 
 const LIMIT_MS = 5_000
 
-const ask = async (url: string): Promise<Figures> => {
+const request = async (url: string): Promise<Figures> => {
   const answer = await fetch(url, { signal: AbortSignal.timeout(LIMIT_MS) })
   return readFigures(await answer.text())
 }
@@ -36,7 +36,7 @@ export const localServices = (dataDir: string): ReadService => {
     const ports = portsOf(service)
     if (ports.length === 0) throw absent()
     try {
-      return added(await Promise.all(ports.map((port) => ask(`http://127.0.0.1:${String(port)}/metrics`))))
+      return added(await Promise.all(ports.map((port) => request(`http://127.0.0.1:${String(port)}/metrics`))))
     } catch (error) {
       throw absent(error)
     }

@@ -146,9 +146,9 @@ const listenFor = async (server: Server, gameKey: string, port: number | undefin
 /** Informs a page of every build and problem, for as long as it stays open. */
 const tellChanges = (game: WatchedGame, request: IncomingMessage, response: ServerResponse): void => {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
-  const tell = (changes: unknown): void => void response.write(`data: ${JSON.stringify(changes)}\n\n`)
-  tell(game.now())
-  request.on('close', game.follow(tell))
+  const send = (changes: unknown): void => void response.write(`data: ${JSON.stringify(changes)}\n\n`)
+  send(game.now())
+  request.on('close', game.follow(send))
 }
 
 /** Builds one game, serves it alone with keyboard seats, clickable phones and bots, and returns its address. */

@@ -18,7 +18,7 @@ const REST_DRAIN_MS = 6_000
 const root = dirname(dirname(dirname(import.meta.dirname)))
 /** The build's line may be on the terminal (RUN-11). */
 const ERASE_LINE = process.stderr.isTTY ? '\r\u001b[K' : ''
-const tell = (sentence: string): void => void process.stderr.write(`${ERASE_LINE}${sentence}\n`)
+const report = (sentence: string): void => void process.stderr.write(`${ERASE_LINE}${sentence}\n`)
 const stopping = new AbortController()
 const running: { lobbies: Supervised[]; rest: Supervised[] } = { lobbies: [], rest: [] }
 
@@ -40,7 +40,7 @@ const start = async (options: StartOptions): Promise<void> => {
   // One of an older release let every account of the machine read it.
   chmodSync(options.dataDir, 0o700)
   await holdDataFolder(options.dataDir)
-  const built = options.build ? buildStale(root, stopping.signal, tell) : Promise.resolve()
+  const built = options.build ? buildStale(root, stopping.signal, report) : Promise.resolve()
   // Handled below, once the services are under way.
   built.catch(() => undefined)
 
@@ -53,13 +53,13 @@ const start = async (options: StartOptions): Promise<void> => {
   stopping.signal.throwIfAborted()
   const sockets = createSocketForwarder()
   running.lobbies = specs.lobbies.map((spec) =>
-    supervise(spec, tell, { onStart: (child) => sockets.lobby(spec.address, child) }),
+    supervise(spec, report, { onStart: (child) => sockets.lobby(spec.address, child) }),
   )
-  running.rest = [supervise(specs.analytics, tell), supervise(specs.supporters, tell)]
+  running.rest = [supervise(specs.analytics, report), supervise(specs.supporters, report)]
   // The door opens once there is a page behind it.
   await built
   stopping.signal.throwIfAborted()
-  running.rest.push(supervise(specs.edge, tell, { onStart: (child) => sockets.edge(child) }))
+  running.rest.push(supervise(specs.edge, report, { onStart: (child) => sockets.edge(child) }))
   await Promise.all([...running.lobbies, ...running.rest].map(({ serving }) => serving))
 
   const origin = `${options.https ? 'https' : 'http'}://localhost:${port}`
@@ -74,7 +74,7 @@ process.on('disconnect', () => void stop(0))
 
 const fail = (error: unknown): void => {
   if (stopping.signal.aborted) return
-  tell(error instanceof Error ? error.message : String(error))
+  report(error instanceof Error ? error.message : String(error))
   void stop(1)
 }
 try {

@@ -62,7 +62,7 @@ const SMALL_POOLS = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' }
 /** Writes a service's lines to its log, and passes warnings on. */
 const createHearing = (
   spec: ServiceSpec,
-  tell: (sentence: string) => void,
+  report: (sentence: string) => void,
   { logFileSize, onListening }: { logFileSize: string; onListening: () => void },
 ) => {
   const folder = dirname(spec.logFile)
@@ -76,19 +76,19 @@ const createHearing = (
   let full: Error | null = null
   logFile.on('error', (error) => {
     full ??= noSpaceFailure(folder, error)
-    tell(`${spec.name}: writing its log failed (${error.message})`)
+    report(`${spec.name}: writing its log failed (${error.message})`)
   })
-  const hear = (text: string): void => {
+  const handle = (text: string): void => {
     logFile.write(`${text}\n`)
     full ??= noSpaceFailure(folder, text)
     const line = parseLine(text)
     if (line?.listening !== undefined) {
       onListening()
-    } else if (line === null) tell(`${spec.name}: ${text}`)
+    } else if (line === null) report(`${spec.name}: ${text}`)
     else if ((line.level ?? 0) >= WARNING)
-      tell(`${spec.name}: ${line.msg ?? ''}${line.err?.message ? ` (${line.err.message})` : ''}`)
+      report(`${spec.name}: ${line.msg ?? ''}${line.err?.message ? ` (${line.err.message})` : ''}`)
   }
-  return { hear, full: () => full }
+  return { handle, full: () => full }
 }
 
 /**
@@ -97,7 +97,7 @@ const createHearing = (
  */
 export const supervise = (
   spec: ServiceSpec,
-  tell: (sentence: string) => void,
+  report: (sentence: string) => void,
   { logFileSize = LOG_FILE_SIZE, onStart }: SupervisionOptions = {},
 ): Supervised => {
   let child: ChildProcess | null = null
@@ -113,7 +113,7 @@ export const supervise = (
   })
   serving.catch(() => undefined)
 
-  const { hear, full } = createHearing(spec, tell, {
+  const { handle, full } = createHearing(spec, report, {
     logFileSize,
     onListening: () => {
       served = true
@@ -130,9 +130,9 @@ export const supervise = (
     })
     child = process_
     onStart?.(process_)
-    createInterface({ input: process_.stdout }).on('line', hear)
-    createInterface({ input: process_.stderr }).on('line', hear)
-    process_.once('error', (error) => tell(`${spec.name}: ${error.message}`))
+    createInterface({ input: process_.stdout }).on('line', handle)
+    createInterface({ input: process_.stderr }).on('line', handle)
+    process_.once('error', (error) => report(`${spec.name}: ${error.message}`))
     process_.once('close', (code, signal) => {
       child = null
       if (stopping) return
@@ -144,7 +144,7 @@ export const supervise = (
       const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (deaths - 1))
       // Reported only now: during a shutdown, the exit of a service may be noticed first.
       wakeUp = setTimeout(() => {
-        tell(`${spec.name} exited (${signal ?? `code ${String(code)}`}); restarting.`)
+        report(`${spec.name} exited (${signal ?? `code ${String(code)}`}); restarting.`)
         start()
       }, waitMs)
     })

@@ -86,7 +86,7 @@ const settled = async (): Promise<void> => {
 
 it('BUB-23 a finished run is handed in with the ticket of its seed, and the screen hears its place', async () => {
   const table = scenario(1, 'endless')
-  const told: Tally[] = []
+  const received: Tally[] = []
   const sent: unknown[] = []
   const keeper = createRunKeeper({
     scores: {
@@ -100,7 +100,7 @@ it('BUB-23 a finished run is handed in with the ticket of its seed, and the scre
     },
     player: () => ({ id: 'a', seat: 0, name: 'Ada', color: '#fff', hat: 'none', face: 'smile', connected: true }),
     begin: (seed) => table.press(0, { run: seed }),
-    changed: (tally) => told.push(tally),
+    changed: (tally) => received.push(tally),
   })
   table.run(1)
   keeper.frame(table.sim.state())
@@ -113,8 +113,8 @@ it('BUB-23 a finished run is handed in with the ticket of its seed, and the scre
   const { run, score } = sent[0] as { run: RunReplay; score: number }
   expect(sent[0]).toMatchObject({ ticket: 't-9', board: 0, name: 'Ada' })
   expect(replayRun(run)).toMatchObject({ outcome: 'counted', score })
-  expect(told.at(-1)).toMatchObject({ record: true, all: [{ name: 'Ada' }] })
-  expect(told.at(-1)?.runs.get(0)).toMatchObject({ outcome: 'counted', place: 1 })
+  expect(received.at(-1)).toMatchObject({ record: true, all: [{ name: 'Ada' }] })
+  expect(received.at(-1)?.runs.get(0)).toMatchObject({ outcome: 'counted', place: 1 })
 })
 
 it('BUB-23 an unreachable, a busy and a refusing list is distinguished, and nothing breaks', async () => {
@@ -123,7 +123,7 @@ it('BUB-23 an unreachable, a busy and a refusing list is distinguished, and noth
     Promise.resolve({ status, json: () => Promise.resolve(body) } as Response)
   const area = memory()
   const scores = createWorldScores({
-    ask: () => (answers.shift() ?? (() => Promise.reject(new Error('unreachable'))))(),
+    fetch: () => (answers.shift() ?? (() => Promise.reject(new Error('unreachable'))))(),
     storage: () => area,
   })
   const submission = {
@@ -156,7 +156,7 @@ it('BUB-23 an unreachable, a busy and a refusing list is distinguished, and noth
 
 it('BUB-22c where the browser forbids storage the game starts, and a run is counted unless its page is reloaded', async () => {
   const scores = createWorldScores({
-    ask: () => Promise.resolve({ status: 201, json: () => Promise.resolve({ ticket: 't', seed: 5 }) } as Response),
+    fetch: () => Promise.resolve({ status: 201, json: () => Promise.resolve({ ticket: 't', seed: 5 }) } as Response),
     storage: () => {
       throw new Error('SecurityError')
     },

@@ -38,7 +38,7 @@ export interface WorldScores {
 }
 
 interface Powers {
-  ask: (address: string, init: RequestInit) => Promise<Response>
+  fetch: (address: string, init: RequestInit) => Promise<Response>
   /** Throws where the browser forbids it. */
   storage: () => Pick<Storage, 'getItem' | 'setItem'>
 }
@@ -57,14 +57,14 @@ const isRow = (value: unknown): value is WorldRow =>
   typeof fieldOf(value, 'score') === 'number' &&
   typeof fieldOf(value, 'place') === 'number'
 
-export const createWorldScores = ({ ask, storage }: Powers): WorldScores => {
+export const createWorldScores = ({ fetch, storage }: Powers): WorldScores => {
   const send = async (
     path: string,
     withinMs: number,
     body?: unknown,
   ): Promise<{ status: number; json: unknown } | null> => {
     try {
-      const response = await ask(`${PATH}${path}`, {
+      const response = await fetch(`${PATH}${path}`, {
         signal: AbortSignal.timeout(withinMs),
         ...(body === undefined
           ? {}

@@ -218,7 +218,7 @@ export const leaveMenu = (table: Table, phase: Phase): void => {
   enter(table, phase)
 }
 
-const hear = (table: Table, inputs: ReadonlyMap<number, DrawInput>): void => {
+const handle = (table: Table, inputs: ReadonlyMap<number, DrawInput>): void => {
   const { world, emit } = table
   for (const player of world.players)
     for (const command of commandsOf(inputs.get(player.seat))) {
@@ -276,6 +276,6 @@ const runPhase = (table: Table): void => {
 /** One tick of the show: what phones say, then the phase that it is in. */
 export const runShow = (table: Table, inputs: ReadonlyMap<number, DrawInput>): void => {
   table.world.phaseTicks += 1
-  hear(table, inputs)
+  handle(table, inputs)
   runPhase(table)
 }

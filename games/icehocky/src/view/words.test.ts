@@ -11,7 +11,7 @@ const goal: GoalEvent = { type: 'goal', side: 'sun', seat: 0, assist: 2, kind: '
 it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])('SDK-511 the big words of every phase in %s', (language) => {
   const words = { ...gameTexts(folder, language), nameOf }
   const table = scenario(4)
-  const told: string[] = []
+  const received: string[] = []
   for (const phase of ['intro', 'countdown', 'finish', 'replay', 'roundEnd', 'podium'] as const)
     for (const round of [1, 3]) {
       table.change((world) => {
@@ -19,15 +19,15 @@ it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])('SDK-511 the big words
         Object.assign(world.flow, { phase, round, phaseTicks: 1, decision: 'match' })
       })
       const headline = headlineOf(hockeyHud, table.state(), words, goal)
-      told.push(headline?.text ?? '', headline?.note ?? ' ')
+      received.push(headline?.text ?? '', headline?.note ?? ' ')
     }
-  for (const assist of [-1, 2]) told.push(goalWords({ ...goal, assist }, words).note ?? '')
-  told.push(goalWords({ ...goal, seat: -1 }, words).note ?? '')
-  for (const text of told) {
+  for (const assist of [-1, 2]) received.push(goalWords({ ...goal, assist }, words).note ?? '')
+  received.push(goalWords({ ...goal, seat: -1 }, words).note ?? '')
+  for (const text of received) {
     expect(text).not.toBe('')
     expect(text).not.toMatch(/^(hud|kind|teams)\.|\{\{/)
   }
-  expect(told.join()).toContain('P2')
+  expect(received.join()).toContain('P2')
 })
 
 it('SDK-511 the end names who won, by goals or by shots, and a draw', () => {

@@ -94,9 +94,9 @@ it('PTY-12 the rule card shows the declared picture of each button, and its thum
   const handOf = createHand()
   const pressed = new Set<string>()
   while (table.state().show.phase !== 'countdown') {
-    const told = table.seen.length
+    const received = table.seen.length
     table.run(1)
-    leadGestures(gestures, chimeMini.pad, handOf(table.state(), table.seen.slice(told), 1 / 60))
+    leadGestures(gestures, chimeMini.pad, handOf(table.state(), table.seen.slice(received), 1 / 60))
     for (const thumb of gestures.querySelectorAll<SVGElement>('[data-press]'))
       if (thumb.style.getPropertyValue('--press') === '1.00') pressed.add(thumb.dataset['press'] ?? '')
   }

@@ -41,9 +41,9 @@ it.each(miniKeys)('PTY-64 the thumb on the card of %s does what the first bean o
   const places = new Set<string>()
   let isPressed = false
   const frame = (): void => {
-    const told = table.seen.length
+    const received = table.seen.length
     table.run(1)
-    const hand = handOf(table.state(), table.seen.slice(told), 1 / 60)
+    const hand = handOf(table.state(), table.seen.slice(received), 1 / 60)
     leadGestures(gestures, minis[key].pad, hand)
     if (!hand) return
     expect([hand.seat, gestures.style.getPropertyValue('--x')]).toEqual([0, hand.x.toFixed(2)])

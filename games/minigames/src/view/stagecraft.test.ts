@@ -115,9 +115,9 @@ it('PTY-64 the rule card of every game shows what thumbs do', () => {
 
 it('PTY-104 on the rule card the switches of Crossed Wires differ by colour and mark', () => {
   const picture = gesturesOf(minis.crossedwires.pad)
-  const told = (part: RegExp): string[] => [...picture.matchAll(part)].map((found) => found[1] ?? '')
-  expect(new Set(told(/height="26" rx="4" fill="(#[0-9a-f]+)"/g)).size).toBe(4)
-  expect(new Set(told(/ 25\)" d="([^"]+)"/g)).size).toBe(4)
+  const received = (part: RegExp): string[] => [...picture.matchAll(part)].map((found) => found[1] ?? '')
+  expect(new Set(received(/height="26" rx="4" fill="(#[0-9a-f]+)"/g)).size).toBe(4)
+  expect(new Set(received(/ 25\)" d="([^"]+)"/g)).size).toBe(4)
 })
 
 it('SDK-514 one tune carries through the whole show, quieter between the games', () => {
@@ -144,10 +144,10 @@ it('PTY-64 what happens to a bean in a game in which no one runs is shown over t
     shake: () => undefined,
     amount: 1,
   })
-  const told = { type: 'deed', deed: 'gain', points: 1 } as const
-  effects.show({ ...told, seat: 3, x: 0, y: 0 })
-  effects.show({ ...told, seat: 3, x: 1, y: 1 })
-  effects.show({ ...told, seat: 5, x: 0, y: 0 })
+  const received = { type: 'deed', deed: 'gain', points: 1 } as const
+  effects.show({ ...received, seat: 3, x: 0, y: 0 })
+  effects.show({ ...received, seat: 3, x: 1, y: 1 })
+  effects.show({ ...received, seat: 5, x: 0, y: 0 })
   expect(bursts.map(({ x, z }) => [x, 0 - z])).toEqual([
     [4, -2],
     [1, 1],

@@ -42,14 +42,14 @@ const states = (): PartyState[] => {
 
 it('PTY-104 SDK-511 after a game in teams the crowns of each winner are told, the plus before the number', () => {
   const texts = createTexts(new Map([['locales/en.json', read('en')]]), 'en')
-  const told = (crowns: Record<number, number>): string => {
+  const received = (crowns: Record<number, number>): string => {
     const state = states().find(({ show }) => show.phase === 'crowns')
     if (!state) throw new Error('a show has crowns')
     const show = { ...state.show, key: 'flaggrab' as const, played: [{ key: 'flaggrab' as const, places: {}, crowns }] }
     return headlineOf({ ...state, game: botRound('flaggrab', 2, 5).world, show }, texts, nameOf)?.text ?? ''
   }
-  expect(told({ 0: 4 })).toMatch(/: \u2066\+4\u2069$/u)
-  expect(told({ 0: 4, 1: 4 })).toBe('Both sides: \u2066+4\u2069')
+  expect(received({ 0: 4 })).toMatch(/: \u2066\+4\u2069$/u)
+  expect(received({ 0: 4, 1: 4 })).toBe('Both sides: \u2066+4\u2069')
 })
 
 it('PTY-104 the big words of the choice and of the end of a game stand below the beans', () => {
@@ -72,12 +72,12 @@ it('PTY-104 more than three winners of a game are told without their names', () 
   const texts = createTexts(new Map([['locales/en.json', read('en')]]), 'en')
   const state = states().find(({ show }) => show.phase === 'crowns')
   if (!state) throw new Error('a show has crowns')
-  const told = (crowns: Record<number, number>): string => {
+  const received = (crowns: Record<number, number>): string => {
     const show = { ...state.show, played: [{ key: 'coinrain' as const, places: {}, crowns }] }
     return headlineOf({ ...state, show }, texts, nameOf)?.text ?? ''
   }
-  expect(told({ 0: 2, 1: 2, 2: 2 })).toBe('Ada & Ben & Cleo: \u2066+2\u2069')
-  expect(told({ 0: 1, 1: 1, 2: 1, 3: 1 })).toBe('Crowns: \u2066+1\u2069')
+  expect(received({ 0: 2, 1: 2, 2: 2 })).toBe('Ada & Ben & Cleo: \u2066+2\u2069')
+  expect(received({ 0: 1, 1: 1, 2: 1, 3: 1 })).toBe('Crowns: \u2066+1\u2069')
 })
 
 it.each(languages)('SDK-511 the words of every phase and minigame are told in %s', (language) => {

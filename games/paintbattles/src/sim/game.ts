@@ -44,7 +44,7 @@ export const isRevealed = ({ phase, phaseTicks }: World['flow']): boolean =>
   phase === 'podium' || phase === 'over' || (phase === 'roundEnd' && phaseTicks >= round.revealTicks * round.revealedAt)
 
 /** Whole square metres of each side that may be told: a round counts once its bars have stopped. PNT-43 */
-export const toldMetres = (world: Pick<World, 'banked' | 'ground' | 'flow'>): BySide => {
+export const metresShown = (world: Pick<World, 'banked' | 'ground' | 'flow'>): BySide => {
   const cells = isRevealed(world.flow) ? matchCells(world) : world.banked
   return bySide((side) => Math.floor(cells[side] / (fieldSize.cellsPerMetre * fieldSize.cellsPerMetre)))
 }
@@ -54,10 +54,10 @@ export const areSharesHidden = ({ flow, settings, isExtra }: Pick<World, 'flow' 
   flow.phase === 'play' && (isExtra || flow.playTicks >= settings.roundTicks - round.hiddenTicks)
 
 /** The ground as it may be told: a secret, the shares of this round in percent, or the counted square metres. */
-export type Told = { type: 'secret' } | ({ type: 'shares' | 'metres' } & BySide)
+export type ShownScore = { type: 'secret' } | ({ type: 'shares' | 'metres' } & BySide)
 
 /** The ground as the big screen and the phones tell it now. PNT-43, PNT-41 */
-export const toldNow = (world: World): Told => {
+export const shownScoreOf = (world: World): ShownScore => {
   switch (world.flow.phase) {
     case 'choose':
     case 'teams':
@@ -71,7 +71,7 @@ export const toldNow = (world: World): Told => {
     case 'roundEnd':
     case 'podium':
     case 'over':
-      return isRevealed(world.flow) ? { type: 'metres', ...toldMetres(world) } : { type: 'secret' }
+      return isRevealed(world.flow) ? { type: 'metres', ...metresShown(world) } : { type: 'secret' }
   }
 }
 
@@ -192,7 +192,7 @@ export const playTick = (core: PartyCore, world: World, chance: RandomStream, em
 
 /** A side shares its rank and its ground, told in square metres; a draw ranks everybody first. SDK-501 */
 export const rank = (world: World): SeatResult[] => {
-  const metres = toldMetres(world)
+  const metres = metresShown(world)
   return rankSides(world.players, matchCells(world)).map((each) => ({
     ...each,
     score: each.team === 0 ? metres.sun : metres.moon,

@@ -1,7 +1,7 @@
 import type { SeatView } from '@sofaspark/game-sdk/define-game.ts'
 import { teamSeatView } from '@sofaspark/game-sdk/sim/seat-view.ts'
 import { leadSeat, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
-import { toldNow, type Told, lineUp, playTick, rank } from './game.ts'
+import { shownScoreOf, type ShownScore, lineUp, playTick, rank } from './game.ts'
 import {
   type World,
   settingsOf,
@@ -20,13 +20,13 @@ import { mostSeats } from './numbers.ts'
 import { pop, run } from './running.ts'
 
 /** Both sides as a phone writes them: whole percents or square metres, never rounded up. */
-const scoreOf = (told: Told): Readonly<Record<Side, number | string>> =>
-  told.type === 'secret' ? { sun: '?', moon: '?' } : { sun: Math.floor(told.sun), moon: Math.floor(told.moon) }
+const scoreOf = (shown: ShownScore): Readonly<Record<Side, number | string>> =>
+  shown.type === 'secret' ? { sun: '?', moon: '?' } : { sun: Math.floor(shown.sun), moon: Math.floor(shown.moon) }
 
 /** The pad view of a seat. SDK-507, PNT-41 */
 const seatView = (world: World, seat: number): SeatView =>
   teamSeatView(world, seat, {
-    score: scoreOf(toldNow(world)),
+    score: scoreOf(shownScoreOf(world)),
     lead: leadSeat(world),
     plays: ({ doing, hasBomb }) => (doing.type === 'popped' ? 'popped' : hasBomb ? 'bomb' : 'run'),
   })

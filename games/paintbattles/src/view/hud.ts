@@ -2,7 +2,7 @@ import type { GameTexts } from '@sofaspark/game-sdk'
 import { addElement, type Chip, addSideSign, write, leadWords, type Announcement } from '@sofaspark/game-sdk/hud/hud.ts'
 import type { SideMatchHud } from '@sofaspark/game-sdk/hud/side-match-hud.ts'
 import { isStaged } from '@sofaspark/game-sdk/sim/flow.ts'
-import { isLastRound, toldNow, celebrated, isRevealed, toldMetres, type Told } from '../sim/game.ts'
+import { isLastRound, shownScoreOf, celebrated, isRevealed, metresShown, type ShownScore } from '../sim/game.ts'
 import { fieldSize, round } from '../sim/numbers.ts'
 import type { PaintState } from '../sim/sim.ts'
 import type { PaintEvent, Player } from '../sim/world.ts'
@@ -43,14 +43,14 @@ const writeTenths = numberWriter({ style: 'percent', minimumFractionDigits: 1, m
 export const roundShare = (percent: number, language: string): string => writeWhole(Math.floor(percent) / 100, language)
 
 /** Both sides in the words of the bar above. SDK-511, PNT-41 */
-const barWords = (told: Told, { t, language }: GameTexts): Readonly<Record<Side, string>> => {
-  switch (told.type) {
+const barWords = (shown: ShownScore, { t, language }: GameTexts): Readonly<Record<Side, string>> => {
+  switch (shown.type) {
     case 'secret':
       return { sun: '?', moon: '?' }
     case 'shares':
-      return { sun: roundShare(told.sun, language), moon: roundShare(told.moon, language) }
+      return { sun: roundShare(shown.sun, language), moon: roundShare(shown.moon, language) }
     case 'metres':
-      return { sun: t('hud.squareMetres', { n: told.sun }), moon: t('hud.squareMetres', { n: told.moon }) }
+      return { sun: t('hud.squareMetres', { n: shown.sun }), moon: t('hud.squareMetres', { n: shown.moon }) }
   }
 }
 
@@ -121,14 +121,14 @@ const addPaintParts: PaintHud['adds'] = (own, texts, layer) => {
   share.setAttribute('aria-hidden', 'true')
   const halves = { sun: addElement(share, 'sun', 'i'), moon: addElement(share, 'moon', 'i') }
   return (state) => {
-    const told = toldNow(state)
+    const shown = shownScoreOf(state)
     layer.classList.toggle('pnt-ends', isStaged(state))
-    share.classList.toggle('secret', told.type !== 'shares')
+    share.classList.toggle('secret', shown.type !== 'shares')
     share.hidden = state.flow.phase === 'teams'
     reveal.frame(state)
-    if (told.type !== 'shares') return
-    halves.sun.style.width = `${told.sun.toFixed(1)}%`
-    halves.moon.style.width = `${told.moon.toFixed(1)}%`
+    if (shown.type !== 'shares') return
+    halves.sun.style.width = `${shown.sun.toFixed(1)}%`
+    halves.moon.style.width = `${shown.moon.toFixed(1)}%`
   }
 }
 
@@ -140,7 +140,7 @@ const hitKind = ({ victim }: { victim: number }): string => `hit ${String(victim
 export const paintHud: PaintHud = {
   styles: paintStyle,
   adds: addPaintParts,
-  scores: (state, words) => barWords(toldNow(state), words),
+  scores: (state, words) => barWords(shownScoreOf(state), words),
   ticksLeft: ({ flow, settings, isExtra }) =>
     flow.phase === 'intro' || flow.phase === 'countdown' || flow.phase === 'play'
       ? settings.roundTicks + (isExtra ? round.extraTicks : 0) - flow.playTicks
@@ -154,7 +154,7 @@ export const paintHud: PaintHud = {
       const { t } = words
       return {
         text: isLastRound(n) ? t('hud.lastRound') : t('hud.round', { n }),
-        note: n === 1 ? t('hud.howTo') : leadWords(toldMetres(state), words),
+        note: n === 1 ? t('hud.howTo') : leadWords(metresShown(state), words),
       }
     },
     finish: (_, { t }) => ({ text: t('hud.stop') }),

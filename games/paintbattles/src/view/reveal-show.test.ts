@@ -1,6 +1,6 @@
 import { scenario } from '../sim-testing.ts'
 import { round } from '../sim/numbers.ts'
-import { celebrated, toldMetres, toldNow } from '../sim/game.ts'
+import { celebrated, metresShown, shownScoreOf } from '../sim/game.ts'
 import { paint, sharesOf } from '../sim/ground.ts'
 import { revealOf, type Reveal } from './reveal-show.ts'
 
@@ -20,16 +20,16 @@ const revealed = () => {
 
 it('PNT-43 shares are a secret from the last 30 s until the bars have stopped, and so is what phones tell of the round', () => {
   const table = scenario(4)
-  expect(toldNow(table.state())).toEqual({ type: 'shares', ...sharesOf(table.state().ground) })
+  expect(shownScoreOf(table.state())).toEqual({ type: 'shares', ...sharesOf(table.state().ground) })
   table.playedFor(table.state().settings.roundTicks - round.hiddenTicks)
-  expect(toldNow(table.state())).toEqual({ type: 'secret' })
+  expect(shownScoreOf(table.state())).toEqual({ type: 'secret' })
   const ended = revealed()
   expect(ended.state().roundWinner).toBe('moon')
-  expect([toldNow(ended.state()), toldMetres(ended.state())]).toEqual([{ type: 'secret' }, { sun: 0, moon: 0 }])
+  expect([shownScoreOf(ended.state()), metresShown(ended.state())]).toEqual([{ type: 'secret' }, { sun: 0, moon: 0 }])
   expect(ended.sim.view(0).values).toEqual({ score: '? : ?' })
   ended.run(round.revealTicks - 10)
-  const { sun, moon } = toldMetres(ended.state())
-  expect(toldNow(ended.state())).toEqual({ type: 'metres', sun, moon })
+  const { sun, moon } = metresShown(ended.state())
+  expect(shownScoreOf(ended.state())).toEqual({ type: 'metres', sun, moon })
   expect(moon).toBeGreaterThan(sun)
   expect(ended.sim.view(0).values).toEqual({ score: `${String(sun)} : ${String(moon)}` })
 })

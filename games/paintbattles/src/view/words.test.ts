@@ -10,7 +10,7 @@ const folder = join(__dirname, '../..')
 it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])('SDK-511 the big words of every phase in %s', (language) => {
   const words = { ...gameTexts(folder, language), nameOf: String }
   const table = scenario(4)
-  const told: string[] = []
+  const received: string[] = []
   for (const phase of ['intro', 'countdown', 'finish', 'replay', 'roundEnd', 'podium'] as const)
     for (const round of [1, 2, 3])
       for (const roundWinner of ['sun', 'moon', null] as const) {
@@ -19,11 +19,11 @@ it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])('SDK-511 the big words
           Object.assign(world, { roundWinner, winner: roundWinner })
         })
         const headline = headlineOf(paintHud, table.state(), words)
-        told.push(headline?.text ?? '', headline?.note ?? ' ')
+        received.push(headline?.text ?? '', headline?.note ?? ' ')
       }
   for (const found of [[], ['sun'], ['moon'], ['sun', 'moon']] as const)
-    told.push(secretWords(found, words).text, secretWords(found, words).note ?? '')
-  for (const text of told) {
+    received.push(secretWords(found, words).text, secretWords(found, words).note ?? '')
+  for (const text of received) {
     expect(text).not.toBe('')
     expect(text).not.toMatch(/^(hud|pad|teams)\.|\{\{/)
   }

@@ -12,7 +12,7 @@ const capture: Extract<CaptureEvent, { type: 'capture' }> = { type: 'capture', s
 it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])('SDK-511 the big words of every phase in %s', (language) => {
   const words = { ...gameTexts(folder, language), nameOf }
   const table = scenario(4)
-  const told: string[] = []
+  const received: string[] = []
   for (const phase of ['intro', 'countdown', 'finish', 'replay', 'roundEnd', 'podium'] as const)
     for (const round of [1, 2])
       for (const decision of ['match', 'round'] as const) {
@@ -20,16 +20,16 @@ it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])('SDK-511 the big words
         table.change((world) => Object.assign(world, { decisive }))
         table.change(({ flow }) => Object.assign(flow, { phase, round, phaseTicks: 1, decision }))
         const headline = headlineOf(captureHud, table.state(), words, capture)
-        told.push(headline?.text ?? '', headline?.note ?? ' ')
+        received.push(headline?.text ?? '', headline?.note ?? ' ')
       }
   for (const key of ['hud.pop', 'hud.caught', 'hud.crates', 'feed.flag', 'feed.pop', 'feed.return', 'crate.speed'])
-    told.push(words.t(key))
-  told.push(words.t('hud.snatch', { name: 'P2' }))
-  for (const text of told) {
+    received.push(words.t(key))
+  received.push(words.t('hud.snatch', { name: 'P2' }))
+  for (const text of received) {
     expect(text).not.toBe('')
     expect(text).not.toMatch(/^(hud|feed|crate|teams)\.|\{\{/)
   }
-  expect(told.join()).toContain('P2')
+  expect(received.join()).toContain('P2')
 })
 
 it('SDK-511 the end names who won, by captures or by fewer pops, and a draw', () => {

@@ -27,7 +27,7 @@ const ACK_MS = 20_000
 export class Speaker {
   readonly socket: WebSocket
   readonly #tally: Tally | undefined
-  readonly #waiting = new Map<number, { event: string; tell: (ack: Ack) => void }>()
+  readonly #waiting = new Map<number, { event: string; resolve: (ack: Ack) => void }>()
   #nextId = 1
   isOpen = false
   /** Called with every event that it receives. */
@@ -82,7 +82,7 @@ export class Speaker {
     this.#waiting.delete(id)
     if (!waiting) return
     this.#tally?.count(waiting.event, codeOf(ack))
-    waiting.tell(ack)
+    waiting.resolve(ack)
   }
 
   /** Sends an event from prepared JSON, with the binary parts that it announces. */
@@ -94,7 +94,7 @@ export class Speaker {
       timer.unref()
       this.#waiting.set(id, {
         event,
-        tell: (ack) => {
+        resolve: (ack) => {
           clearTimeout(timer)
           resolve(ack)
         },

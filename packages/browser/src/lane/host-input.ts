@@ -2,7 +2,7 @@ import {
   decodeSeatFrames,
   divertRawFrames,
   type Clock,
-  type HostFacts,
+  type HostEvents,
   type PlayerId,
   type Signal,
 } from '@sofaspark/contract'
@@ -28,9 +28,9 @@ export interface HostInput {
   relayed(seat: number, frame: Uint8Array): void
   /** A new connection, over which the direct lanes are set up; they end with it. */
   open(signal: SendSignal): void
-  take: (fact: HostFacts['signal'][0]) => void
+  take: (fact: HostEvents['signal'][0]) => void
   /** Asks for a phone's clock over its direct lane; `false` when its frames take the relay. BRO-46 */
-  ask(playerId: PlayerId, question: number): boolean
+  askClock(playerId: PlayerId, question: number): boolean
   /** Closes the lanes of players who left. */
   follow(): void
   close(): void
@@ -39,7 +39,7 @@ export interface HostInput {
 type LanesState =
   | { kind: 'closed' }
   | { kind: 'unloaded'; signal: SendSignal }
-  | { kind: 'loading'; signal: SendSignal; early: HostFacts['signal'][0][] }
+  | { kind: 'loading'; signal: SendSignal; early: HostEvents['signal'][0][] }
   | { kind: 'open'; lanes: ScreenLanes }
 
 /** Socket.IO creates its decoders with `new`. */
@@ -92,7 +92,7 @@ export const createHostInput = (options: HostInputOptions): HostInput => {
         void load(loading, loadLinks)
       }
     },
-    ask: (playerId, question) => lanes()?.ask(playerId, question) ?? false,
+    askClock: (playerId, question) => lanes()?.askClock(playerId, question) ?? false,
     follow: () => lanes()?.follow(),
     close,
   }

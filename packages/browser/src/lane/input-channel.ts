@@ -97,7 +97,7 @@ export const createInputChannel = (options: InputChannelOptions): InputChannel =
     // The age of frames without a number is unknown: they stay on the transport that preserves their order.
     return (isNumbered && lane?.send(frame, sequence)) || relay?.send(frame, sequence) || false
   })
-  const tell = () => options.onChange({ lane: inUse, pingMs: inUse === 'direct' ? (directMs ?? relayMs) : relayMs })
+  const report = () => options.onChange({ lane: inUse, pingMs: inUse === 'direct' ? (directMs ?? relayMs) : relayMs })
 
   const load = async () => {
     try {
@@ -110,13 +110,13 @@ export const createInputChannel = (options: InputChannelOptions): InputChannel =
         page,
         onLane: (next) => {
           inUse = next
-          tell()
+          report()
           if (next === 'relay') input.again()
         },
         onRoundTrip: (roundTripMs) => {
           const isFirst = directMs === null
           directMs = isFirst || directMs === null ? roundTripMs : directMs + (roundTripMs - directMs) / 8
-          if (isFirst) tell()
+          if (isFirst) report()
         },
       })
       lane = created
@@ -136,7 +136,7 @@ export const createInputChannel = (options: InputChannelOptions): InputChannel =
     },
     relayPing: (roundTripMs) => {
       relayMs = roundTripMs
-      tell()
+      report()
     },
     start: () => {
       if (!loadLinks) return

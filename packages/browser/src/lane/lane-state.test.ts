@@ -1,5 +1,5 @@
 import { limits } from '@sofaspark/contract'
-import { firstLaneState, stepLane, type LaneEffect, type LaneNews, type LaneState } from './lane-state.ts'
+import { firstLaneState, stepLane, type LaneEffect, type LaneEvent, type LaneState } from './lane-state.ts'
 
 const phases = {
   waiting: { kind: 'waiting' },
@@ -23,7 +23,7 @@ const news = {
   renewed: { kind: 'renewed', mayTry: true },
   woken: { kind: 'woken', mayTry: true },
   stopped: { kind: 'stopped' },
-} as const satisfies Record<string, LaneNews>
+} as const satisfies Record<string, LaneEvent>
 
 /** One effect in one word. */
 const wordOf = (effect: LaneEffect): string => {

@@ -19,7 +19,7 @@ export interface LaneState {
   calmMs: number
 }
 
-export type LaneNews =
+export type LaneEvent =
   /** The alarm rings. `mayTry`: there is a screen to signal to. */
   | { kind: 'due'; mayTry: boolean }
   | { kind: 'opened'; atMs: number }
@@ -104,9 +104,9 @@ const retried = (state: LaneState, isTold: boolean): LaneStep => {
   return left(failed, { kind: 'waiting' }, isTold, { kind: 'alarm', afterMs, isSpread: true })
 }
 
-type News<Kind extends LaneNews['kind']> = Extract<LaneNews, { kind: Kind }>
+type FlowEvent<Kind extends LaneEvent['kind']> = Extract<LaneEvent, { kind: Kind }>
 
-const looked = (state: LaneState, { atMs, isSilent, quietMs, waitMs }: News<'looked'>): LaneStep => {
+const looked = (state: LaneState, { atMs, isSilent, quietMs, waitMs }: FlowEvent<'looked'>): LaneStep => {
   const { phase } = state
   if (phase.kind === 'direct' && !isSilent) return unchanged(state, { kind: 'alarm', afterMs: waitMs })
   if (phase.kind === 'direct') {
@@ -121,7 +121,7 @@ const looked = (state: LaneState, { atMs, isSilent, quietMs, waitMs }: News<'loo
   return unchanged(state, { kind: 'probe' }, { kind: 'alarm', afterMs: DOUBT_PROBE_MS })
 }
 
-const acked = (state: LaneState, { atMs, roundTripMs }: News<'acked'>): LaneStep => {
+const acked = (state: LaneState, { atMs, roundTripMs }: FlowEvent<'acked'>): LaneStep => {
   const { phase } = state
   if (phase.kind === 'direct') return unchanged({ ...state, failures: 0 }, { kind: 'roundTrip', roundTripMs })
   if (phase.kind !== 'doubtful') return unchanged(state)
@@ -130,14 +130,14 @@ const acked = (state: LaneState, { atMs, roundTripMs }: News<'acked'>): LaneStep
   return entered(state, { kind: 'direct', sinceMs: atMs }, { kind: 'roundTrip', roundTripMs }, { kind: 'look' })
 }
 
-const renewed = (state: LaneState, { mayTry }: News<'renewed'>): LaneStep => {
+const renewed = (state: LaneState, { mayTry }: FlowEvent<'renewed'>): LaneStep => {
   const fresh = left({ ...state, failures: 0, calmMs: CALM_MS }, { kind: 'waiting' }, false)
   const next = tried(fresh.state, mayTry)
   return { ...next, effects: [...fresh.effects, ...next.effects] }
 }
 
 /** A lane's step: it tries to open, falls back on the relay, and retries. BRO-41 */
-export const stepLane = (state: LaneState, news: LaneNews): LaneStep => {
+export const stepLane = (state: LaneState, news: LaneEvent): LaneStep => {
   const { kind } = state.phase
   if (kind === 'stopped') return unchanged(state)
   const isOpen = kind === 'direct' || kind === 'doubtful'

@@ -79,7 +79,7 @@ export const createPeerLinks =
     const fail = () => {
       if (shut()) events.onClose()
     }
-    const tell = (step: LinkStep) => {
+    const report = (step: LinkStep) => {
       if (!isOver) events.onStep(step)
     }
 
@@ -96,7 +96,7 @@ export const createPeerLinks =
       late.push(candidate.toJSON())
       batch ??= setTimeout(() => {
         batch = null
-        tell({ kind: 'candidate', body: late.splice(0, MAX_CANDIDATES) })
+        report({ kind: 'candidate', body: late.splice(0, MAX_CANDIDATES) })
       }, BATCH_MS)
     }
 
@@ -104,7 +104,7 @@ export const createPeerLinks =
       await connection.setLocalDescription()
       await gathered(connection)
       isDescribed = true
-      tell({ kind, body: connection.localDescription?.sdp ?? '' })
+      report({ kind, body: connection.localDescription?.sdp ?? '' })
     }
     const addCandidates = async (candidates: readonly RTCIceCandidateInit[]) => {
       for (const candidate of candidates) await connection.addIceCandidate(candidate)

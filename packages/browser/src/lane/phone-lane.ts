@@ -1,6 +1,6 @@
 import type { Clock, Signal } from '@sofaspark/contract'
 import { createLaneFlow, type LaneFlow } from './lane-flow.ts'
-import { firstLaneState, stepLane, type LaneEffect, type LaneNews } from './lane-state.ts'
+import { firstLaneState, stepLane, type LaneEffect, type LaneEvent } from './lane-state.ts'
 import { readLaneSignal, type InputTransport, type LaneSignal, type Link, type OpenLink } from './link.ts'
 
 export interface PhoneLaneOptions {
@@ -81,25 +81,25 @@ class PhoneEnd implements PhoneLane {
   take(kind: Signal['kind'], data: unknown): void {
     const read = readLaneSignal(data)
     if (!read || read.attempt !== this.open?.attempt) return
-    if (kind === 'close') this.hear({ kind: 'closed', isTold: false })
+    if (kind === 'close') this.handle({ kind: 'closed', isTold: false })
     else this.open.link.take({ kind, body: read.body })
   }
 
   renew(): void {
-    this.hear({ kind: 'renewed', mayTry: this.options.mayTry() })
+    this.handle({ kind: 'renewed', mayTry: this.options.mayTry() })
   }
 
   wake(): void {
-    this.hear({ kind: 'woken', mayTry: this.options.mayTry() })
+    this.handle({ kind: 'woken', mayTry: this.options.mayTry() })
   }
 
   stop(): void {
-    this.hear({ kind: 'stopped' })
+    this.handle({ kind: 'stopped' })
   }
 
-  private readonly ring = () => this.hear({ kind: 'due', mayTry: this.options.mayTry() })
+  private readonly ring = () => this.handle({ kind: 'due', mayTry: this.options.mayTry() })
 
-  private hear(news: LaneNews) {
+  private handle(news: LaneEvent) {
     const { state, effects } = stepLane(this.state, news)
     this.state = state
     for (const effect of effects) {
@@ -132,7 +132,7 @@ class PhoneEnd implements PhoneLane {
     const atMs = this.options.clock.monotonicMs()
     if (atMs - this.alarm.dueMs > SUSPENDED_MS) flow.forgive()
     const isSilent = this.state.phase.kind === 'direct' && flow.isSilent()
-    this.hear({ kind: 'looked', atMs, isSilent, quietMs: flow.quietMs(), waitMs: flow.waitMs() })
+    this.handle({ kind: 'looked', atMs, isSilent, quietMs: flow.quietMs(), waitMs: flow.waitMs() })
   }
 
   private openLink(attempt: string) {
@@ -142,20 +142,20 @@ class PhoneEnd implements PhoneLane {
       const link = openLink('phone', {
         onStep: ({ kind, body }) => signal(kind, { attempt, body, ...(kind === 'offer' ? { page } : {}) }),
         onOpen: () => {
-          if (isCurrent()) this.hear({ kind: 'opened', atMs: clock.monotonicMs() })
+          if (isCurrent()) this.handle({ kind: 'opened', atMs: clock.monotonicMs() })
         },
         onMessage: (bytes) => {
           const roundTripMs = isCurrent() ? (this.open?.flow.onAck(bytes) ?? null) : null
-          if (roundTripMs !== null) this.hear({ kind: 'acked', atMs: clock.monotonicMs(), roundTripMs })
+          if (roundTripMs !== null) this.handle({ kind: 'acked', atMs: clock.monotonicMs(), roundTripMs })
         },
         onClose: () => {
-          if (isCurrent()) this.hear({ kind: 'closed', isTold: true })
+          if (isCurrent()) this.handle({ kind: 'closed', isTold: true })
         },
       })
       this.open = { attempt, link, flow: createLaneFlow(clock, (bytes) => link.send(bytes), onQuestion) }
     } catch {
       // The lane's code could not be loaded, or there is no WebRTC: the relay carries the input until a retry succeeds.
-      this.hear({ kind: 'closed', isTold: true })
+      this.handle({ kind: 'closed', isTold: true })
     }
   }
 }

@@ -81,7 +81,7 @@ export interface ScreenLanes {
   /** Whether a relayed frame is newer than the seat's frames on the direct lane. */
   isNews(seat: number, frame: Uint8Array): boolean
   /** Asks for a phone's clock over the direct lane; `false` when its frames take the relay. BRO-46 */
-  ask(playerId: PlayerId, question: number): boolean
+  askClock(playerId: PlayerId, question: number): boolean
   /** Closes the lanes of players who left. */
   follow(): void
   close(): void
@@ -172,7 +172,7 @@ export const createScreenLanes = (options: ScreenLanesOptions): ScreenLanes => {
     if (isTold && seatOf(playerId) !== null) signal(playerId, 'close', { attempt: lane.attempt })
   }
 
-  const hear = (playerId: PlayerId, lane: Lane, bytes: Uint8Array) => {
+  const handle = (playerId: PlayerId, lane: Lane, bytes: Uint8Array) => {
     const seat = seatOf(playerId)
     const monotonicMs = clock.monotonicMs()
     const datagram = decodeInput(bytes)
@@ -192,7 +192,7 @@ export const createScreenLanes = (options: ScreenLanesOptions): ScreenLanes => {
         onStep: (step) => signal(playerId, step.kind, { attempt, body: step.body }),
         onOpen: () => lane.cancel(),
         onMessage: (bytes) => {
-          if (lanes.get(playerId) === lane) hear(playerId, lane, bytes)
+          if (lanes.get(playerId) === lane) handle(playerId, lane, bytes)
         },
         onClose: () => {
           if (lanes.get(playerId) === lane) drop(playerId, true)
@@ -235,7 +235,7 @@ export const createScreenLanes = (options: ScreenLanesOptions): ScreenLanes => {
         if (seatOf(playerId) === seat) return isNewer(lane, byte, clock.monotonicMs())
       return true
     },
-    ask: (playerId, question) => {
+    askClock: (playerId, question) => {
       const lane = lanes.get(playerId)
       return lane?.carries === true && lane.link.send(encodeQuestion(question))
     },

@@ -10,10 +10,10 @@ const getJson = async (fetch: Fetch, address: string): Promise<unknown> => {
 }
 
 /** Retries once a second until it succeeds. */
-const persist = async <Value>(ask: () => Promise<Value>, clock: Clock): Promise<Value> => {
+const persist = async <Value>(request: () => Promise<Value>, clock: Clock): Promise<Value> => {
   for (;;) {
     try {
-      return await ask()
+      return await request()
     } catch {
       // Retried until the server responds; meanwhile the page shows that it is loading.
       await new Promise<void>((resolve) => clock.after(timings.configRetryMs, resolve))

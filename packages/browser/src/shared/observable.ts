@@ -29,20 +29,20 @@ export const createObservable = <Value>(initial: Value): Settable<Value> => {
   }
 }
 
-type Facts<Events, Name extends keyof Events> = Events[Name] extends unknown[] ? Events[Name] : never
+type ArgsOf<Events, Name extends keyof Events> = Events[Name] extends unknown[] ? Events[Name] : never
 
 /** Listeners by event name, typed by a map from names to argument lists. */
 export interface EventListeners<Events> {
-  on<Name extends keyof Events>(name: Name, listener: (...facts: Facts<Events, Name>) => void): () => void
-  tell<Name extends keyof Events>(name: Name, ...facts: Facts<Events, Name>): void
+  on<Name extends keyof Events>(name: Name, listener: (...args: ArgsOf<Events, Name>) => void): () => void
+  emit<Name extends keyof Events>(name: Name, ...args: ArgsOf<Events, Name>): void
 }
 
 export const createEventListeners = <Events>(): EventListeners<Events> => {
-  const byName = new Map<keyof Events, Set<(...facts: unknown[]) => void>>()
+  const byName = new Map<keyof Events, Set<(...args: unknown[]) => void>>()
   return {
     on: (name, listener) => {
-      const own = (...facts: unknown[]) => {
-        listener(...(facts as Parameters<typeof listener>))
+      const own = (...args: unknown[]) => {
+        listener(...(args as Parameters<typeof listener>))
       }
       const listeners = byName.get(name) ?? new Set()
       byName.set(name, listeners.add(own))
@@ -50,8 +50,8 @@ export const createEventListeners = <Events>(): EventListeners<Events> => {
         listeners.delete(own)
       }
     },
-    tell: (name, ...facts) => {
-      for (const listener of [...(byName.get(name) ?? [])]) listener(...facts)
+    emit: (name, ...args) => {
+      for (const listener of [...(byName.get(name) ?? [])]) listener(...args)
     },
   }
 }

@@ -3,7 +3,7 @@ import {
   firstAttempt,
   stepAttempt,
   type AttemptEffect,
-  type AttemptNews,
+  type AttemptEvent,
   type AttemptPhase,
   type AttemptState,
 } from './attempt-state.ts'
@@ -16,7 +16,7 @@ const news = {
   retry: { kind: 'retry' },
   now: { kind: 'now' },
   closed: { kind: 'closed' },
-} as const satisfies Record<string, AttemptNews>
+} as const satisfies Record<string, AttemptEvent>
 
 const wordOf = (effect: AttemptEffect): string => {
   if (effect.kind === 'wait') return `wait ${effect.retries}`
@@ -43,7 +43,7 @@ it.each(table)('BRO-09 a page that is %s and hears %s is %s: %s', (from, heard, 
   expect(step.effects.map(wordOf).join(', ')).toBe(effects)
 })
 
-const after = (state: AttemptState, ...heard: AttemptNews[]) =>
+const after = (state: AttemptState, ...heard: AttemptEvent[]) =>
   heard.reduce<ReturnType<typeof stepAttempt>>((step, one) => stepAttempt(step.state, one), { state, effects: [] })
 
 it('BRO-170 two refusals in a row are reported, once until a connection', () => {
@@ -54,7 +54,7 @@ it('BRO-170 two refusals in a row are reported, once until a connection', () => 
 })
 
 it('BRO-09 waits grow until a greeting; a service that wants a pause skips the quick ones', () => {
-  const waited = (...heard: AttemptNews[]): string =>
+  const waited = (...heard: AttemptEvent[]): string =>
     after({ ...firstAttempt, phase: 'away' }, ...heard, news.retry)
       .effects.map(wordOf)
       .join()

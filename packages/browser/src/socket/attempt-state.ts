@@ -13,7 +13,7 @@ export interface AttemptState {
   hasBeenWebSocket: boolean
 }
 
-export type AttemptNews =
+export type AttemptEvent =
   | { kind: 'connected' }
   | { kind: 'refused'; error: Error }
   | { kind: 'disconnected' }
@@ -61,7 +61,7 @@ const connectedNow = (state: AttemptState): AttemptStep => {
 }
 
 /** A page's step from one attempt to the next: quick ones, then slow ones indefinitely, and at once when it wakes. BRO-09 */
-export const stepAttempt = (state: AttemptState, news: AttemptNews): AttemptStep => {
+export const stepAttempt = (state: AttemptState, news: AttemptEvent): AttemptStep => {
   if (state.phase === 'closed') return to(state, {})
   switch (news.kind) {
     case 'connected':

@@ -1,4 +1,4 @@
-import { clientRates, failure, limits, TokenBucket, type Ack, type Clock, type HostFacts } from '@sofaspark/contract'
+import { clientRates, failure, limits, TokenBucket, type Ack, type Clock, type HostEvents } from '@sofaspark/contract'
 
 /** After a reload, numbers start beyond any that the previous page may still have in flight; gaps are accepted. */
 const RELOAD_GAP = 100
@@ -105,7 +105,7 @@ export const createCommandQueue = ({ clock, post }: CommandQueueOptions): Comman
   }
 }
 
-type HostCommand = HostFacts['command'][0]
+type HostCommand = HostEvents['command'][0]
 
 const HELD = 128
 
@@ -113,7 +113,7 @@ const HELD = 128
  * Passes each command to its listeners once and acknowledges it afterwards. While a game is running without a
  * listener (the screen was just reloaded), commands wait unacknowledged.
  */
-export const createHeldCommands = (deliver: (command: HostFacts['command'][0]) => boolean, mayWait: () => boolean) => {
+export const createHeldCommands = (deliver: (command: HostEvents['command'][0]) => boolean, mayWait: () => boolean) => {
   const newest = new Map<string, number>()
   let held: { command: HostCommand; acknowledge: () => void }[] = []
   const take = ({ command, acknowledge }: (typeof held)[number]): boolean => {

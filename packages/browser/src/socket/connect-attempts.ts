@@ -1,5 +1,5 @@
 import { limits, type Clock, type ClientToServer, type ServerToClient } from '@sofaspark/contract'
-import { firstAttempt, stepAttempt, type AttemptEffect, type AttemptNews } from './attempt-state.ts'
+import { firstAttempt, stepAttempt, type AttemptEffect, type AttemptEvent } from './attempt-state.ts'
 import { transports } from 'engine.io-client'
 import { type ManagerOptions, type Socket, io } from 'socket.io-client'
 
@@ -192,7 +192,7 @@ export const createAttempts = ({
   const perform = (effect: AttemptEffect): void => {
     switch (effect.kind) {
       case 'wait':
-        cancelWait = clock.after(retryDelayMs(effect.retries, random), () => hear({ kind: 'now' }))
+        cancelWait = clock.after(retryDelayMs(effect.retries, random), () => handle({ kind: 'now' }))
         break
       case 'stopWaiting':
         cancelWait()
@@ -206,10 +206,10 @@ export const createAttempts = ({
         onUnreachable?.(effect.error, path)
     }
   }
-  const hear = (news: AttemptNews): void => {
+  const handle = (news: AttemptEvent): void => {
     const step = stepAttempt(state, news)
     state = step.state
     for (const effect of step.effects) perform(effect)
   }
-  return hear
+  return handle
 }

@@ -1,4 +1,4 @@
-import type { HostFacts, PlayerFacts } from '@sofaspark/contract'
+import type { HostEvents, PlayerEvents } from '@sofaspark/contract'
 import type { EventListeners } from '../shared/observable.ts'
 import {
   createLobbySocket,
@@ -10,15 +10,15 @@ import {
 import type { TabClaims } from './environment.ts'
 
 interface FactsOf {
-  host: HostFacts
-  player: PlayerFacts
+  host: HostEvents
+  player: PlayerEvents
 }
 /** Facts that an entry hears on the socket itself: they answer, or come outside the events. */
 type HeardApart = { host: 'command' | 'input'; player: never }
 /** A handler for each fact, none left out, called before the listeners; `tell` has none. */
 export type FactTakers<Of extends Side> = {
   [Fact in Exclude<keyof FactsOf[Of], HeardApart[Of]>]: FactsOf[Of][Fact] extends unknown[]
-    ? ((...facts: FactsOf[Of][Fact]) => void) | 'tell'
+    ? ((...args: FactsOf[Of][Fact]) => void) | 'tell'
     : never
 }
 
@@ -33,16 +33,13 @@ export const createLobbyConnection = <Of extends Side>(parts: {
   const open = (options: LobbySocketOptions<Of>, takers: FactTakers<Of>): LobbySocket<Of> => {
     const opened = createLobbySocket<Of>(options)
     socket = opened
-    for (const [fact, take] of Object.entries(takers) as [
-      keyof FactsOf[Of],
-      'tell' | ((...facts: never[]) => void),
-    ][]) {
-      const hear = (...facts: never[]) => {
+    for (const [fact, take] of Object.entries(takers) as [keyof FactsOf[Of], 'tell' | ((...args: never[]) => void)][]) {
+      const handle = (...args: never[]) => {
         if (socket !== opened) return
-        if (take !== 'tell') take(...facts)
-        parts.events.tell(fact, ...(facts as never))
+        if (take !== 'tell') take(...args)
+        parts.events.emit(fact, ...(args as never))
       }
-      opened.on(fact as never, hear as never)
+      opened.on(fact as never, handle as never)
     }
     opened.status.subscribe(() => {
       if (socket === opened) parts.onStatus(opened.status.get())

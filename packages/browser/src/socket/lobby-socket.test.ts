@@ -52,7 +52,7 @@ it('BRO-46 the first figure of a connection is the shortest of three round trips
 
 it('BRO-170 two failed attempts in a row are told once, with the error and the path', async () => {
   const clock = createFakeClock()
-  const told: string[] = []
+  const received: string[] = []
   const socket = createLobbySocket({
     // Nothing listens on the discard port.
     address: 'http://127.0.0.1:9',
@@ -60,16 +60,16 @@ it('BRO-170 two failed attempts in a row are told once, with the error and the p
     query: {},
     clock,
     greet: () => Promise.resolve('ready'),
-    onUnreachable: ({ message }, path) => told.push(`${path} ${message}`),
+    onUnreachable: ({ message }, path) => received.push(`${path} ${message}`),
     onRefused: () => void (refusals += 1),
   })
   let refusals = 0
   for (let attempt = 1; attempt <= 3; attempt++) {
     await until(() => refusals === attempt)
-    expect(told).toHaveLength(attempt < 2 ? 0 : 1)
+    expect(received).toHaveLength(attempt < 2 ? 0 : 1)
     clock.advance(10_000)
   }
-  expect(told[0]).toMatch(/^\/eu\/socket\.io \w+/)
+  expect(received[0]).toMatch(/^\/eu\/socket\.io \w+/)
   socket.close()
 })
 

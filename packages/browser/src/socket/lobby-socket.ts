@@ -25,14 +25,14 @@ interface Sides {
   player: { sends: PlayerEvent; hears: ServerToPlayer }
 }
 export type Side = keyof Sides
-export type Ask<Of extends Side> = <Name extends Sides[Of]['sends']>(
+export type EmitWithAck<Of extends Side> = <Name extends Sides[Of]['sends']>(
   event: Name,
   payload: PayloadOf<Name>,
   timeLimitMs?: number,
 ) => Promise<AckOf<Name>>
 
 /** Introduces us after each connect: creates, joins or resumes. `lasts` says whether that connection still exists. */
-export type Greet<Of extends Side> = (ask: Ask<Of>, lasts: () => boolean) => Promise<Greeting>
+export type Greet<Of extends Side> = (emitWithAck: EmitWithAck<Of>, lasts: () => boolean) => Promise<Greeting>
 
 export interface LobbySocketOptions<Of extends Side> {
   address: string
@@ -105,18 +105,18 @@ const writeNow = ({ io: { engine } }: ReturnType<typeof openSocket>, frame: Uint
 /** A page that woke connects at once, or finds out whether its socket still lives. */
 const woken = ({
   status,
-  ask,
+  emitWithAck,
   connectNow,
   drop,
 }: {
   status: Observable<SocketStatus>
-  ask: ReturnType<typeof createPendingAcks>['ask']
+  emitWithAck: ReturnType<typeof createPendingAcks>['emitWithAck']
   connectNow: () => void
   drop: () => void
 }): void => {
   if (status.get() === 'waiting') connectNow()
   else if (status.get() === 'ready')
-    void ask('ping', undefined, LIVENESS_MS).then((ack) => {
+    void emitWithAck('ping', undefined, LIVENESS_MS).then((ack) => {
       if (!ack.ok && ack.error.code === 'unavailable') drop()
     })
 }
@@ -159,7 +159,7 @@ export const createLobbySocket = <Of extends Side>(options: LobbySocketOptions<O
     drop()
   })
 
-  const { post, ask, request, lose } = createPendingAcks(socket, status, clock)
+  const { post, emitWithAck, request, lose } = createPendingAcks(socket, status, clock)
   const isReplaced = createReplacement(options)
   const roundTrips = roundTripsOf(options, { status, lineWatch, post, connection: () => connection })
 
@@ -174,7 +174,7 @@ export const createLobbySocket = <Of extends Side>(options: LobbySocketOptions<O
     const lasts = () => own === connection && socket.connected
     socket.io.engine.on('packet', lineWatch.heard)
     transports.connected(socket.io.engine, lasts, () => attempt({ kind: 'upgraded' }))
-    void greet(ask, lasts).then((greeting) => {
+    void greet(emitWithAck, lasts).then((greeting) => {
       if (greeting === 'over') close()
       // A result from a lost connection says nothing about the next one.
       if (status.get() === 'closed' || !lasts()) return
@@ -206,7 +206,7 @@ export const createLobbySocket = <Of extends Side>(options: LobbySocketOptions<O
     // Unseen: the service hears that this place is not away.
     clock.every(limits.pingEveryMs, roundTrips.measure),
     wakeMoments.onOffline(drop),
-    wakeMoments.onWake(() => woken({ status, ask, connectNow: () => attempt({ kind: 'now' }), drop })),
+    wakeMoments.onWake(() => woken({ status, emitWithAck, connectNow: () => attempt({ kind: 'now' }), drop })),
   ]
 
   const close = () => {

@@ -39,7 +39,7 @@ export const createPendingAcks = (
     socket.emit(event, ...(sent as Parameters<ClientToServer[Name]>))
   }
 
-  const ask = async <Name extends EventName>(
+  const emitWithAck = async <Name extends EventName>(
     event: Name,
     payload: PayloadOf<Name>,
     timeLimitMs = QUESTION_MS,
@@ -78,14 +78,14 @@ export const createPendingAcks = (
       const leftMs = untilMs - clock.monotonicMs()
       if (leftMs <= 0 || !(await whenReady(leftMs)))
         return failure('unavailable', `Promise timed out after ${timeLimitMs} ms`)
-      const ack = await ask(event, payload, Math.max(1, untilMs - clock.monotonicMs()))
+      const ack = await emitWithAck(event, payload, Math.max(1, untilMs - clock.monotonicMs()))
       if (ack.ok || !resend || status.get() !== 'waiting') return ack
     }
   }
 
   return {
     post,
-    ask,
+    emitWithAck,
     request,
     /** The connection is gone, and with it every acknowledgement that is still in flight. */
     lose: () => {

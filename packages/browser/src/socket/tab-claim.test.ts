@@ -1,6 +1,6 @@
 import { createTabClaims, pageTabClaims } from './environment.ts'
 
-const told = (condition: () => boolean): Promise<void> =>
+const received = (condition: () => boolean): Promise<void> =>
   new Promise((resolve, reject) => {
     const endsMs = Date.now() + 10_000
     const look = (): void => {
@@ -19,7 +19,7 @@ it('BRO-16 a newer tab announces itself over a real channel: the older one is no
   ]
   for (const tab of ['second', 'third']) {
     stops.push(pageTabClaims().claim('host', () => replaced.push(`the ${tab} screen`)))
-    await told(() => replaced.length === (tab === 'second' ? 1 : 2))
+    await received(() => replaced.length === (tab === 'second' ? 1 : 2))
   }
   expect(replaced).toEqual(['the older screen', 'the second screen'])
   for (const stop of stops) stop()
@@ -31,7 +31,7 @@ it('BRO-16 a tab that stopped is not notified, and a browser without channels cl
   createTabClaims(null).claim('seat 234567', () => replaced.push('who cannot hear'))()
   const stop = pageTabClaims().claim('seat 234567', () => replaced.push('who stays'))
   const last = pageTabClaims().claim('seat 234567', () => undefined)
-  await told(() => replaced.length > 0)
+  await received(() => replaced.length > 0)
   expect(replaced).toEqual(['who stays'])
   stop()
   last()

@@ -42,14 +42,14 @@ const createScreen = (tracer = unsent) => {
 it('KIT-114 a report that leaves before the picture continues its trace, and no other beacon does', () => {
   const { host, beacons, page, report, beacon, draw } = createScreen()
   report()
-  host.tell('traced', heard)
+  host.emit('traced', heard)
   draw()
   report()
   beacon(`${API}/remoteFailed`)
   draw()
   report()
   page.allowed = false
-  host.tell('traced', heard)
+  host.emit('traced', heard)
   report()
   expect(beacons).toEqual([
     `${API}/reportAnalytics`,
@@ -70,7 +70,7 @@ it('KIT-114 the picture is a span of the trace that the screen heard, sent as OT
   const { port } = collector.address() as AddressInfo
   const tracer = createPageTracer('screen', `http://127.0.0.1:${port}/api`)
   const { host, draw } = createScreen(tracer)
-  host.tell('traced', heard)
+  host.emit('traced', heard)
   draw()
   draw()
   await tracer.flush()

@@ -24,7 +24,7 @@ export const tracePictures = (
   mayTrace: () => boolean,
 ): void => {
   let current: string | null = null
-  const hear = ({ traceparent }: { traceparent: string }): void => {
+  const handle = ({ traceparent }: { traceparent: string }): void => {
     if (!mayTrace()) return
     const span = tracer.begin({ startMs: screen.performance.now(), within: traceparent })
     current = span.traceparent
@@ -38,7 +38,7 @@ export const tracePictures = (
       }),
     )
   }
-  host.on('traced', hear)
+  host.on('traced', handle)
 
   const sendBeacon = screen.navigator.sendBeacon.bind(screen.navigator)
   screen.navigator.sendBeacon = (url, data) =>

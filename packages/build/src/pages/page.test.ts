@@ -128,8 +128,8 @@ it('MKT-184 shadows and filters are painted after the words, on pages with and w
 it('MKT-109 a reader without script reads in the page’s language what works', () => {
   const app = page({ remote: 'mf-marketing' })
   expect(composePage(app, assets, shellPage)).toContain('<noscript>needs JavaScript</noscript>')
-  const told = composePage({ ...app, withoutScript: 'Lesen geht.' }, assets, shellPage)
-  expect(told.match(/<noscript>.*?<\/noscript>/g)).toEqual(['<noscript>Lesen geht.</noscript>'])
+  const received = composePage({ ...app, withoutScript: 'Lesen geht.' }, assets, shellPage)
+  expect(received.match(/<noscript>.*?<\/noscript>/g)).toEqual(['<noscript>Lesen geht.</noscript>'])
 })
 
 it('MKT-232 behind scripts of a page’s own its application waits in a template, and the guard for old engines does not', () => {

@@ -3,7 +3,7 @@ import webpack, { type Compilation, type Compiler } from 'webpack'
 import MiniCss from 'mini-css-extract-plugin'
 import { integrityTableName, nobodysIntegrity } from '@sofaspark/contract'
 
-interface ReleaseFacts {
+interface ReleaseDetails {
   name: string
   /** Semantic version; the hash of the files is appended. */
   semver: string
@@ -42,8 +42,8 @@ const preloadsOf = (manifest: Manifest): ReleaseFile['preload'] => {
 
 /** Describes a remote's build: its version by content, every file's hash, what to preload. */
 export class ReleasePlugin {
-  private readonly facts: ReleaseFacts
-  constructor(facts: ReleaseFacts) {
+  private readonly facts: ReleaseDetails
+  constructor(facts: ReleaseDetails) {
     this.facts = facts
   }
 

@@ -154,7 +154,7 @@ export const createSideMatchHud = <
   let kept: EventOf<Event, Kept> | null = null
   const wordsNow = (): Words => ({ ...setup.texts(), nameOf })
 
-  const tell = (event: Event, words: Words): void => {
+  const announce = (event: Event, words: Words): void => {
     const deed = feedRows[event.type]
     if (deed === undefined) return
     const [by, to] = [seatOf(event, 'seat'), seatOf(event, 'victim')]
@@ -175,7 +175,7 @@ export const createSideMatchHud = <
       if (event.type === 'go') kept = null
       if (event.type === hud.keeps) kept = event as unknown as EventOf<Event, Kept>
       if ('phase' in event && clears.includes(String(event.phase))) feed.clear()
-      tell(event, words)
+      announce(event, words)
       call(event, words, state)
       const row = says[event.type]
       const said = typeof row === 'function' ? row(event, words, state) : row && keyed(row, words)

@@ -73,8 +73,8 @@ export const createPressTimes = (root: HTMLElement, clock: PadClock) => {
     const nowMs = clock.nowMs()
     return eventMs !== null && eventMs <= nowMs && nowMs - eventMs < BELIEVABLE_AGE_MS ? eventMs : nowMs
   }
-  const hear = ({ timeStamp }: Event) => void (eventMs = timeStamp)
-  for (const name of events) root.addEventListener(name, hear, { capture: true })
+  const handle = ({ timeStamp }: Event) => void (eventMs = timeStamp)
+  for (const name of events) root.addEventListener(name, handle, { capture: true })
   return {
     /** Compares counts with those of the last call, and stamps what was pressed since. */
     note: (states: ReadonlyMap<string, WidgetState>): void => {
@@ -98,7 +98,7 @@ export const createPressTimes = (root: HTMLElement, clock: PadClock) => {
       return { answered: question.number, heldMs: nowMs - question.heardMs, clockMs: nowMs, pressedMs }
     },
     destroy: (): void => {
-      for (const name of events) root.removeEventListener(name, hear, { capture: true })
+      for (const name of events) root.removeEventListener(name, handle, { capture: true })
     },
   }
 }

@@ -41,25 +41,25 @@ describe('presses from the thumb to the game', () => {
     const game = createPadBinding()
     game.show(pad)
     const { view, control, clock, frames } = setUp(pad)
-    const told = () => {
+    const received = () => {
       clock.advance(300)
       for (const frame of frames.splice(0)) game.frame(frame)
       return game.take().pressed('dash')
     }
     tap(control('button'))
-    expect(told()).toBe(1)
+    expect(received()).toBe(1)
     game.show({ ...pad })
     view.show({ ...pad })
     tap(control('button'))
-    expect(told()).toBe(1)
+    expect(received()).toBe(1)
     // A frame on its way while the game sends the pad.
     tap(control('button'))
     tap(control('button'))
     game.show({ ...pad })
     view.show({ ...pad })
     tap(control('button'))
-    expect(told()).toBeGreaterThanOrEqual(2)
-    expect(told()).toBe(0)
+    expect(received()).toBeGreaterThanOrEqual(2)
+    expect(received()).toBe(0)
   })
 
   it('CTL-04 the first press on another pad is reported although the one before ended on the same number', () => {

@@ -122,7 +122,7 @@ export const createPressClock = () => {
       return number
     },
     /** Reads the answer in a frame that arrives now; the first one to each question counts. */
-    hear: ({ answered, heldMs, clockMs }: FrameClock, nowMs: number): void => {
+    handle: ({ answered, heldMs, clockMs }: FrameClock, nowMs: number): void => {
       const question = waiting.find((one) => one.number === answered)
       if (!question) return
       waiting = waiting.filter((one) => one !== question)
@@ -166,7 +166,7 @@ export const createPadBinding = (nowMs: () => number = pageNowMs) => {
       const read = state.kind === 'shown' && readFrame(state.pad, bytes)
       if (!read) return
       const arrivedMs = nowMs()
-      if (read.clock) pressClock.hear(read.clock, arrivedMs)
+      if (read.clock) pressClock.handle(read.clock, arrivedMs)
       state = padFrame(state, read, arrivedMs, pressClock)
     },
     command: (type: string, data: unknown) => {

@@ -105,7 +105,7 @@ describe('the clock of a phone', () => {
     const round = (atMs: number, thereMs: number, backMs: number, heldMs = 0) => {
       const answered = clock.ask(atMs)
       const answerMs = atMs + thereMs + heldMs
-      clock.hear({ answered, heldMs, clockMs: (answerMs + 5_000) & 0xffff, pressedMs: new Map() }, answerMs + backMs)
+      clock.handle({ answered, heldMs, clockMs: (answerMs + 5_000) & 0xffff, pressedMs: new Map() }, answerMs + backMs)
     }
     expect(clock.pressedAtMs(5_900, 1_000)).toBe(1_000)
     round(0, 90, 10)
@@ -122,12 +122,12 @@ describe('the clock of a phone', () => {
     const clock = createPressClock()
     const answered = clock.ask(0)
     const answer = { clockMs: 20, pressedMs: new Map<string, number>() }
-    clock.hear({ ...answer, answered, heldMs: 255 }, 400)
+    clock.handle({ ...answer, answered, heldMs: 255 }, 400)
     expect(clock.creditMs()).toBe(0)
-    clock.hear({ ...answer, answered, heldMs: 0 }, 40)
-    clock.hear({ ...answer, answered: 77, heldMs: 0 }, 40)
+    clock.handle({ ...answer, answered, heldMs: 0 }, 40)
+    clock.handle({ ...answer, answered: 77, heldMs: 0 }, 40)
     expect(clock.creditMs()).toBe(0)
-    clock.hear({ ...answer, answered: clock.ask(0), heldMs: 0 }, 40)
+    clock.handle({ ...answer, answered: clock.ask(0), heldMs: 0 }, 40)
     expect(clock.creditMs()).toBe(50)
   })
 

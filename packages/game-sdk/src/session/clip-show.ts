@@ -4,7 +4,7 @@ import type { GamePlayer } from '../game/messages.ts'
 import { createClipPlayback, readClip, rulesVersionOf, type Clip } from '../sim/clip.ts'
 import { createSounds } from '../audio/sounds.ts'
 import type { PageMessages } from '../game/messages.ts'
-import type { PageMessage, RunningBuild, Tell } from '../unity/framework.ts'
+import type { PageMessage, RunningBuild, Emit } from '../unity/framework.ts'
 import { startSession, type SessionContext } from './session.ts'
 import { createStage, type Stage } from './stage.ts'
 import { createTexts } from './texts.ts'
@@ -35,11 +35,11 @@ const playersOf = ({ seats }: Clip): ReadonlyMap<number, GamePlayer> =>
 const createClipShow = <State extends SimState, Input, Event>(
   game: Game<State, Input, Event>,
   text: string,
-  { core, tell }: { core: PartyCore; tell: Tell },
+  { core, emit }: { core: PartyCore; emit: Emit },
 ): ClipShow<State, Event> | null => {
   const read = readClip(text)
   if (!read.ok || read.clip.game !== game.key || read.clip.rulesVersion !== rulesVersionOf(game)) {
-    tell('gameClip', 'other')
+    emit('gameClip', 'other')
     return null
   }
   const { clip } = read
@@ -57,7 +57,7 @@ const createClipShow = <State extends SimState, Input, Event>(
   const end = (): void => {
     if (isTold) return
     isTold = true
-    tell('gameClip', playback.hash() === clip.hash ? 'same' : 'other')
+    emit('gameClip', playback.hash() === clip.hash ? 'same' : 'other')
   }
   const advance = (seconds: number): Event[] => {
     const events: Event[] = []
@@ -108,13 +108,13 @@ type ClipInit = PageMessages['Init'] & { clip: string }
 /** Runs a clip inside a page: no players, no pads, no match. MOM-20 */
 const startClipSession = <State extends SimState, Input, Event>(
   game: Game<State, Input, Event>,
-  { canvas, files, cores, tell, countFrame }: SessionContext,
+  { canvas, files, cores, emit, countFrame }: SessionContext,
   { clip, language, settings }: ClipInit,
 ): RunningBuild => {
   const sounds = createSounds()
   const texts = createTexts(files, language)
   sounds.setVolume(settings.volume)
-  const show = createClipShow<State, Input, Event>(game, clip, { core: cores.sim, tell })
+  const show = createClipShow<State, Input, Event>(game, clip, { core: cores.sim, emit })
   const { reducedMotion, quality = 'high' } = settings
   const player = (seat: number): GamePlayer | undefined => show?.player(seat)
   const makeView = (hud: HTMLElement): View<State, Event> =>
@@ -130,7 +130,7 @@ const startClipSession = <State extends SimState, Input, Event>(
     })
   const stage: Stage<State, Event> | null = show && createStage(canvas, makeView, player)
   stage?.view.refresh()
-  if (stage) tell('gameStarted')
+  if (stage) emit('gameStarted')
   const stopFrames = followSeconds((seconds) => {
     if (!stage) return
     show?.frame(stage.view, seconds)

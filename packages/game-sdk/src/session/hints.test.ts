@@ -46,11 +46,11 @@ it('SDK-112 every phone says who chooses and hints, and the chooser and the scre
   expect(ada).toEqual({ layout: 'choose' })
   expect(ben?.pad?.theme?.title).toBe('Ada is choosing')
   expect(labelsOf(ben?.pad)).toEqual(['Versus', 'Together'])
-  hints.hear(1, 'choice', { id: 'hint', option: 'coop' })
-  hints.hear(2, 'choice', { id: 'hint', option: 'coop' })
+  hints.handle(1, 'choice', { id: 'hint', option: 'coop' })
+  hints.handle(2, 'choice', { id: 'hint', option: 'coop' })
   for (const junk of [null, { id: 'hint', option: 'chess' }, { id: 'mode', option: 'versus' }]) {
-    hints.hear(1, 'choice', junk)
-    hints.hear(0, 'choice', junk)
+    hints.handle(1, 'choice', junk)
+    hints.handle(0, 'choice', junk)
   }
   const [chooser, hinting] = views()
   expect(labelsOf(chooser?.pad)).toEqual(['Versus', 'Together · 2'])
@@ -64,8 +64,8 @@ it('SDK-112 every phone says who chooses and hints, and the chooser and the scre
 it('SDK-112 hints end with the choice, and with the player who gave them', () => {
   const hints = createHints({ choose })
   for (const seen of choosing) hints.viewOf(seen, choosing, textsIn('en'))
-  hints.hear(1, 'choice', { id: 'hint', option: 'coop' })
-  hints.hear(2, 'choice', { id: 'hint', option: 'versus' })
+  hints.handle(1, 'choice', { id: 'hint', option: 'coop' })
+  hints.handle(2, 'choice', { id: 'hint', option: 'versus' })
   hints.leave(2)
   expect(hints.given()).toHaveLength(1)
   const playing = during([{ layout: 'play' }, { layout: 'play' }, { layout: 'play' }])

@@ -63,7 +63,7 @@ export const createHints = (layouts: Readonly<Record<string, PadLayout>>) => {
       const chooser = all.find((other) => other.view.layout === watches && other.player.bot !== true)?.player
       return hintView(player.seat, watches, chooser, texts)
     },
-    hear: (seat: number, type: string, data: unknown): void => {
+    handle: (seat: number, type: string, data: unknown): void => {
       const hint = picked.get(seat)
       const ids = optionsOf(layouts[hint?.watches ?? '']).map(({ id }) => id)
       const option = chosenAmong([{ type, data }], hintId, ids)

@@ -3,7 +3,7 @@ import type { Game, SimState, View } from '../game/define-game.ts'
 import { createClipPlayback, type Clip, type ClipSeat } from '../sim/clip.ts'
 import { tickRate } from '../game/define-game.ts'
 import type { GamePlayer } from '../game/messages.ts'
-import type { Tell } from '../unity/framework.ts'
+import type { Emit } from '../unity/framework.ts'
 import type { Play } from './play.ts'
 import type { Stage } from './stage.ts'
 
@@ -35,7 +35,7 @@ export interface MomentParts<State extends SimState, Input, Event> {
   canvas: HTMLCanvasElement
   /** Of the match. */
   core: PartyCore
-  tell: Tell
+  emit: Emit
 }
 
 /** The match whose moment is kept. */
@@ -100,6 +100,6 @@ export const keepMoment = <State extends SimState, Input, Event>(
   const picture = clip && pictureOf(parts.canvas)
   ended.hidesNames = false
   stage.view.refresh()
-  if (clip && picture !== null) parts.tell('gameMoment', JSON.stringify(clip), picture)
-  else parts.tell('gameMoment', '', '')
+  if (clip && picture !== null) parts.emit('gameMoment', JSON.stringify(clip), picture)
+  else parts.emit('gameMoment', '', '')
 }

@@ -46,21 +46,21 @@ const run = (seconds: number): void => {
 }
 
 const open = (more: Partial<PageMessages['Init']> = {}) => {
-  const told: { [Name in keyof BuildMessages]?: BuildMessages[Name][] } = {}
+  const received: { [Name in keyof BuildMessages]?: BuildMessages[Name][] } = {}
   const canvas = document.createElement('canvas')
   document.body.append(canvas)
   const session = startMatchOrClip(counting, {
     canvas,
     files: new Map([['locales/en.json', new TextEncoder().encode('{"go":"Go!","bot":"Robo"}')]]),
     cores: { sim: testCore(), view: testCore() },
-    tell: (name, ...parameters) => void ((told[name] ??= [] as never[]) as unknown[]).push(parameters),
+    emit: (name, ...parameters) => void ((received[name] ??= [] as never[]) as unknown[]).push(parameters),
     countFrame: () => undefined,
   })
   const send = <Method extends keyof PageMessages>(method: Method, payload: PageMessages[Method]): void =>
     session.receive({ method, payload } as PageMessage)
   const settings = { volume: 0, reducedMotion: false }
   send('Init', { roomNumber: '100000', language: 'en', seed: 1, players: [ada], settings, ...more })
-  return { told, send, session }
+  return { received, send, session }
 }
 
 beforeEach(() => {
@@ -78,12 +78,12 @@ beforeEach(() => {
 
 /** The clip of a whole match, with names or without. */
 const kept = (names: boolean): { clip: string; picture: string } => {
-  const { told, send, session } = open()
+  const { received, send, session } = open()
   run(7)
-  expect(told.gameMomentOffered).toHaveLength(1)
+  expect(received.gameMomentOffered).toHaveLength(1)
   drawn = []
   send('KeepMoment', { names })
-  const [clip = '', picture = ''] = told.gameMoment?.[0] ?? []
+  const [clip = '', picture = ''] = received.gameMoment?.[0] ?? []
   session.quit()
   return { clip, picture }
 }
@@ -109,10 +109,10 @@ it('MOM-21 after its match a build hands out clip and picture, without names unl
 })
 
 it('MOM-21 a match that still runs hands out nothing', () => {
-  const { told, send, session } = open()
+  const { received, send, session } = open()
   run(3)
   send('KeepMoment', { names: false })
-  expect(told.gameMoment).toBeUndefined()
+  expect(received.gameMoment).toBeUndefined()
   session.quit()
 })
 
@@ -120,8 +120,8 @@ it('MOM-20 a clip plays over and over at the wanted speed, and its first end rep
   const { clip } = kept(true)
   const { ticks } = JSON.parse(clip) as { ticks: number }
   drawn = []
-  const { told, send, session } = open({ players: [], clip })
-  expect(told.gameStarted).toHaveLength(1)
+  const { received, send, session } = open({ players: [], clip })
+  expect(received.gameStarted).toHaveLength(1)
   run(2)
   const first = drawn.at(-1)?.tick ?? 0
   expect(playerAt?.(0)).toMatchObject({ name: 'Ada', color: '#ff6b57', hat: 'cap' })
@@ -131,7 +131,7 @@ it('MOM-20 a clip plays over and over at the wanted speed, and its first end rep
   expect((drawn.at(-1)?.tick ?? 0) - first).toBeLessThan(33)
   send('ClipSpeed', { speed: 4 })
   run(ticks / 60)
-  expect(told.gameClip).toEqual([['same']])
+  expect(received.gameClip).toEqual([['same']])
   const shown = drawn.map(({ tick }) => tick)
   expect(shown.some((tick, at) => tick < (shown[at - 1] ?? 0))).toBe(true)
   session.quit()
@@ -140,11 +140,11 @@ it('MOM-20 a clip plays over and over at the wanted speed, and its first end rep
 it('MOM-20 a clip that was edited, is malformed or of other rules is reported as another', () => {
   const { clip } = kept(false)
   const endOf = (text: string): unknown => {
-    const { told, send, session } = open({ players: [], clip: text })
+    const { received, send, session } = open({ players: [], clip: text })
     send('ClipSpeed', { speed: 4 })
     run(4)
     session.quit()
-    return told.gameClip
+    return received.gameClip
   }
   const edited = (change: object): string => JSON.stringify({ ...(JSON.parse(clip) as object), ...change })
   const texts = ['{', edited({ hash: '00000000' }), edited({ rulesVersion: 9 }), edited({ game: 'other' })]

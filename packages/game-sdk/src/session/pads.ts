@@ -1,7 +1,7 @@
 import type { Pad } from '@sofaspark/contract'
 import type { PadLayout, SeatView, GameTexts } from '../game/define-game.ts'
 import type { GamePlayer } from '../game/messages.ts'
-import type { Tell } from '../unity/framework.ts'
+import type { Emit } from '../unity/framework.ts'
 
 /** A layout in the player's language and colour. */
 export const localisePad = (layout: PadLayout, texts: GameTexts, color: string): Pad => {
@@ -27,7 +27,7 @@ export const localisePad = (layout: PadLayout, texts: GameTexts, color: string):
 /** Sends each phone its pad, and only when it changed. */
 export const createPads = (
   layouts: Readonly<Record<string, PadLayout>>,
-  tell: Tell,
+  emit: Emit,
   onShow: (seat: number, pad: Pad) => void,
 ) => {
   const shown = new Map<string, string>()
@@ -43,12 +43,12 @@ export const createPads = (
         bound.delete(player.id)
         const pad = localisePad(layout, texts, player.color)
         onShow(player.seat, pad)
-        tell('controllerLayout', player.id, JSON.stringify(pad))
+        emit('controllerLayout', player.id, JSON.stringify(pad))
       }
       const values = JSON.stringify(view.values ?? {})
       if (values === (bound.get(player.id) ?? '{}')) return
       bound.set(player.id, values)
-      tell('controllerMessage', player.id, 'bind', values)
+      emit('controllerMessage', player.id, 'bind', values)
     },
     /** The phone is new or came back: send the pad again. */
     forget: (id: string): void => {

@@ -8,7 +8,7 @@ import {
   type GameTexts,
 } from '../game/define-game.ts'
 import type { GamePlayer, OfferedOption, PageMessages } from '../game/messages.ts'
-import type { Tell } from '../unity/framework.ts'
+import type { Emit } from '../unity/framework.ts'
 import { createHints } from './hints.ts'
 import { createPads } from './pads.ts'
 import type { Play } from './play.ts'
@@ -67,7 +67,7 @@ const createLibrary = (files: ReadonlyMap<string, Uint8Array>) => {
 /** Everything that phones and page receive about a match: pads, haptics, private messages, scores. SDK-09, SDK-41 */
 export const createPhones = <State extends SimState, Input, Event>(
   game: Game<State, Input, Event>,
-  { files, tell }: { files: ReadonlyMap<string, Uint8Array>; tell: Tell },
+  { files, emit }: { files: ReadonlyMap<string, Uint8Array>; emit: Emit },
   play: () => Play<State, Input, Event> | null,
 ) => {
   const textsIn = createLibrary(files)
@@ -75,7 +75,7 @@ export const createPhones = <State extends SimState, Input, Event>(
   const scores = new Map<string, number>()
   const questions = createClockQuestions()
   let texts = textsIn('en')
-  const pads = createPads(game.layouts, tell, (seat, pad) => play()?.match.binding(seat).show(pad))
+  const pads = createPads(game.layouts, emit, (seat, pad) => play()?.match.binding(seat).show(pad))
 
   /** A phone's own language, if the lobby knows it. */
   const textsOf = ({ language }: GamePlayer): GameTexts =>
@@ -91,13 +91,13 @@ export const createPhones = <State extends SimState, Input, Event>(
     },
     /** The phone is new or came back: send its pad again. */
     forget: pads.forget,
-    hearHint: hints.hear,
+    hearHint: hints.handle,
     forgetHints: hints.leave,
     hints: hints.given,
     /** The game's settings, for the page's menu. SDK-506 */
     tellOptions: (): void => {
       const offered = offeredOptions(game.meta.options, play()?.match.replay.options, texts)
-      if (offered.length > 0) tell('gameOptions', JSON.stringify(offered))
+      if (offered.length > 0) emit('gameOptions', JSON.stringify(offered))
     },
     forgetScores: () => scores.clear(),
     showPads: (): void => {
@@ -112,11 +112,11 @@ export const createPhones = <State extends SimState, Input, Event>(
     happened: (event: Event): void => {
       for (const { seat, pattern } of game.haptics?.(event) ?? []) {
         const id = phoneOn(seat)
-        if (id !== undefined) tell('haptic', id, pattern)
+        if (id !== undefined) emit('haptic', id, pattern)
       }
       for (const { seat, type, data } of game.messages?.(event) ?? []) {
         const id = phoneOn(seat)
-        if (id !== undefined) tell('controllerMessage', id, type, JSON.stringify(data))
+        if (id !== undefined) emit('controllerMessage', id, type, JSON.stringify(data))
       }
     },
     /** When it is due, asks everybody on whose pad something is timed for the phone's clock, and marks slow lines. SDK-75 */
@@ -128,14 +128,14 @@ export const createPhones = <State extends SimState, Input, Event>(
         const question = player.connected ? binding?.askClock() : undefined
         if (question === undefined || question === null) continue
         player.isSlow = binding?.isSlow() === true
-        tell('controllerMessage', player.id, 'clock', String(question))
+        emit('controllerMessage', player.id, 'clock', String(question))
       }
     },
     tellScores: (): void => {
       for (const { playerId, score } of play()?.ranking() ?? []) {
         if (scores.get(playerId) === score) continue
         scores.set(playerId, score)
-        tell('score', playerId, score)
+        emit('score', playerId, score)
       }
     },
   }

@@ -24,7 +24,7 @@ afterEach(() => jest.restoreAllMocks())
 
 /** Plays five seconds on a processor that takes as long for each picture. */
 const play = (pictureMs: number, settings: Partial<PageMessages['Init']['settings']> = {}) => {
-  const seen = { views: [] as string[], gone: 0, told: [] as string[], tick: 0 }
+  const seen = { views: [] as string[], gone: 0, received: [] as string[], tick: 0 }
   const game = defineGame<CountState, number, { seat: number }>({
     key: 'counting',
     meta: { minPlayers: 1, maxPlayers: 4, fillTo: 2, modes: [], maxTicks: 500 },
@@ -55,7 +55,7 @@ const play = (pictureMs: number, settings: Partial<PageMessages['Init']['setting
     canvas,
     files: new Map(),
     cores: { sim: testCore(), view: testCore() },
-    tell: (name, ..._parameters) => void seen.told.push(name),
+    emit: (name, ..._parameters) => void seen.received.push(name),
     countFrame: () => undefined,
   })
   const payload = { volume: 0, reducedMotion: false, ...settings }
@@ -73,11 +73,11 @@ const play = (pictureMs: number, settings: Partial<PageMessages['Init']['setting
 }
 
 it('SDK-560 a slow processor gets another view within 5 s, in the same match', () => {
-  const { views, gone, shown, tick, told } = play(20)
+  const { views, gone, shown, tick, received } = play(20)
   expect(views).toEqual(['high', 'low'])
   expect([shown, gone]).toEqual(['low', 2])
   expect(tick).toBeGreaterThan(200)
-  expect(told.filter((name) => name === 'gameStarted')).toHaveLength(1)
+  expect(received.filter((name) => name === 'gameStarted')).toHaveLength(1)
 })
 
 it.each([

@@ -1,8 +1,8 @@
-import { firstSessionState, stepSession, type SessionNews, type SessionState } from './session-state.ts'
+import { firstSessionState, stepSession, type SessionEvent, type SessionState } from './session-state.ts'
 
-const after = (state: SessionState, ...news: SessionNews[]) =>
+const after = (state: SessionState, ...news: SessionEvent[]) =>
   news.reduce<ReturnType<typeof stepSession>>((step, one) => stepSession(step.state, one), { state, effects: [] })
-const frame = (nowMs: number): SessionNews => ({ kind: 'frame', nowMs })
+const frame = (nowMs: number): SessionEvent => ({ kind: 'frame', nowMs })
 const running = after(firstSessionState, { kind: 'began', isResumed: false }, frame(1_000)).state
 
 it('SDK-01 a frame advances the sim by its time and the picture by a tenth of a second at most; before a match by nothing', () => {

@@ -9,7 +9,7 @@ export interface SessionState {
   resumeInS: number
   lastMs: number | null
 }
-export type SessionNews =
+export type SessionEvent =
   | { kind: 'began'; isResumed: boolean }
   | { kind: 'paused' | 'unpaused' | 'over' }
   | { kind: 'frame'; nowMs: number; isQuiet?: boolean }
@@ -54,7 +54,7 @@ const framed = (before: SessionState, nowMs: number): SessionStep => {
 }
 
 /** A session's start, pauses, end and frames as pure steps. SDK-07 */
-export const stepSession = (state: SessionState, news: SessionNews): SessionStep => {
+export const stepSession = (state: SessionState, news: SessionEvent): SessionStep => {
   switch (news.kind) {
     case 'began': {
       const { isResumed } = news

@@ -57,7 +57,7 @@ const person = (seat: number, connected = true): GamePlayer => ({
 })
 
 const open = (snapshot?: string, more: Partial<PageMessages['Init']> = {}) => {
-  const told: { [Name in keyof BuildMessages]?: BuildMessages[Name][] } = {}
+  const received: { [Name in keyof BuildMessages]?: BuildMessages[Name][] } = {}
   const parent = document.createElement('div')
   const canvas = document.createElement('canvas')
   parent.append(canvas)
@@ -69,7 +69,7 @@ const open = (snapshot?: string, more: Partial<PageMessages['Init']> = {}) => {
       ['locales/es.json', new TextEncoder().encode('{"go":"¡Ya!","team":{"sun":"Sol"}}')],
     ]),
     cores: { sim: testCore(), view: testCore() },
-    tell: (name, ...parameters) => void ((told[name] ??= [] as never[]) as unknown[]).push(parameters),
+    emit: (name, ...parameters) => void ((received[name] ??= [] as never[]) as unknown[]).push(parameters),
     countFrame: () => undefined,
   })
   const send = <Method extends keyof PageMessages>(method: Method, payload: PageMessages[Method]): void =>
@@ -90,7 +90,7 @@ const open = (snapshot?: string, more: Partial<PageMessages['Init']> = {}) => {
     }
   }
   run(0.05)
-  return { session, told, send, run }
+  return { session, received, send, run }
 }
 
 beforeEach(() => {
@@ -112,7 +112,7 @@ const press = (presses: number): Uint8Array =>
   encodeFrame({ ...pad, widgets: [...pad.widgets] }, new Map([['go', { type: 'button', held: false, presses }]]))
 
 it('SDK-510 a bot fills up, plays for an absent phone, and gives way', () => {
-  const { send, run, told } = open()
+  const { send, run, received } = open()
   run(0.5)
   expect(shown?.seats).toEqual([0, 1])
   expect(shown?.botTicks[0] ?? 0).toBe(0)
@@ -122,7 +122,7 @@ it('SDK-510 a bot fills up, plays for an absent phone, and gives way', () => {
   send('PlayerConnected', { id: 'p0', connected: true })
   send('PlayerJoined', person(1))
   run(0.1)
-  const forOne = (told.controllerLayout ?? []).filter(([id]) => id === 'p1')
+  const forOne = (received.controllerLayout ?? []).filter(([id]) => id === 'p1')
   expect(JSON.parse(forOne[0]?.[1] ?? '{}')).toMatchObject({ theme: { color: '#ff6b57' }, widgets: [{ label: 'Go!' }] })
   expect(shown?.seats).toEqual([0, 1])
 })
@@ -139,7 +139,7 @@ it('SDK-06 a press through the port reaches the sim once', () => {
 it('SDK-07 a reloaded screen continues after a countdown', () => {
   const first = open()
   first.run(3.2)
-  const [saved] = first.told.gameSaved?.at(-1) ?? []
+  const [saved] = first.received.gameSaved?.at(-1) ?? []
   first.session.quit()
   waiting = []
   const second = open(saved)
@@ -150,14 +150,14 @@ it('SDK-07 a reloaded screen continues after a countdown', () => {
   second.run(2)
   expect(shown?.tick).toBeGreaterThan(before)
   second.run(4)
-  expect(JSON.parse(second.told.gameEnded?.[0]?.[0] ?? '[]')).toHaveLength(2)
+  expect(JSON.parse(second.received.gameEnded?.[0]?.[0] ?? '[]')).toHaveLength(2)
 })
 
 it('SDK-233 a match has one id, which a reload keeps and a rematch does not', () => {
-  const id = ({ told }: ReturnType<typeof open>, at = 0) => told.gameEnded?.[at]?.at(-1)
+  const id = ({ received }: ReturnType<typeof open>, at = 0) => received.gameEnded?.[at]?.at(-1)
   const first = open()
   first.run(8)
-  const [saved] = first.told.gameSaved?.at(-1) ?? []
+  const [saved] = first.received.gameSaved?.at(-1) ?? []
   first.send('Rematch', {})
   first.run(12)
   first.session.quit()
@@ -171,27 +171,27 @@ it('SDK-233 a match has one id, which a reload keeps and a rematch does not', ()
 })
 
 const quiet = { volume: 0, reducedMotion: false }
-const padsOf = (told: ReturnType<typeof open>['told'], id: string): string[] =>
-  (told.controllerLayout ?? []).filter(([target]) => target === id).map(([, json]) => json)
+const padsOf = (received: ReturnType<typeof open>['received'], id: string): string[] =>
+  (received.controllerLayout ?? []).filter(([target]) => target === id).map(([, json]) => json)
 
 it('SDK-41 SDK-506 a seat gets its own pad from what the evening chose, once', () => {
-  const { told, run } = open(undefined, {
+  const { received, run } = open(undefined, {
     players: [person(0), person(1)],
     settings: { ...quiet, options: { secret: 'kite' } },
   })
   run(1)
-  expect(padsOf(told, 'p0')).toHaveLength(1)
-  expect(padsOf(told, 'p0')[0]).toContain('kite')
-  expect(padsOf(told, 'p1').join()).not.toContain('kite')
+  expect(padsOf(received, 'p0')).toHaveLength(1)
+  expect(padsOf(received, 'p0')[0]).toContain('kite')
+  expect(padsOf(received, 'p1').join()).not.toContain('kite')
 })
 
 it('SDK-41 a message goes to its phone alone; each phone has its language', () => {
-  const { told, run } = open(undefined, { players: [person(0), { ...person(1), language: 'es' }] })
+  const { received, run } = open(undefined, { players: [person(0), { ...person(1), language: 'es' }] })
   run(0.5)
-  const messages = (told.controllerMessage ?? []).filter(([, type]) => type === 'close')
+  const messages = (received.controllerMessage ?? []).filter(([, type]) => type === 'close')
   expect(messages).toEqual([['p0', 'close', '{"at":5}']])
-  expect(padsOf(told, 'p0')[0]).toContain('Go!')
-  expect(padsOf(told, 'p1')[0]).toContain('¡Ya!')
+  expect(padsOf(received, 'p0')[0]).toContain('Go!')
+  expect(padsOf(received, 'p1')[0]).toContain('¡Ya!')
 })
 
 it('SDK-44 the replay of a match is sent, and plays as the same match', () => {
@@ -199,7 +199,7 @@ it('SDK-44 the replay of a match is sent, and plays as the same match', () => {
   first.session.input?.(0, press(1))
   first.run(8)
   const { presses, tick } = shown ?? {}
-  const reading = readReplayFile(first.told.gameReplay?.[0]?.[0] ?? '')
+  const reading = readReplayFile(first.received.gameReplay?.[0]?.[0] ?? '')
   if (!reading.ok) throw new Error(reading.reason)
   expect(presses?.[0]).toBe(1)
   first.session.quit()
@@ -209,24 +209,24 @@ it('SDK-44 the replay of a match is sent, and plays as the same match', () => {
   again.send('PlayerJoined', person(3))
   again.run(9)
   expect(shown).toMatchObject({ presses, tick, seats: [0, 1] })
-  expect(again.told.gameReplay?.[0]?.[0]).toBe(JSON.stringify(reading.replay))
-  expect(again.told.gameSaved).toBeUndefined()
+  expect(again.received.gameReplay?.[0]?.[0]).toBe(JSON.stringify(reading.replay))
+  expect(again.received.gameSaved).toBeUndefined()
 })
 
 it('SDK-110 what happened is said where the ranks do not, with a side’s name in the page’s language', () => {
   const plain = open()
   plain.run(8)
-  expect(plain.told.gameEnded?.[0]?.[1]).toBe('')
+  expect(plain.received.gameEnded?.[0]?.[1]).toBe('')
   plain.session.quit()
   waiting = []
   const sided = open(undefined, { language: 'es', settings: { ...quiet, options: { sided: true } } })
   sided.run(8)
-  expect(sided.told.gameEnded?.[0]?.[1]).toBe('{"kind":"side","name":"Sol"}')
+  expect(sided.received.gameEnded?.[0]?.[1]).toBe('{"kind":"side","name":"Sol"}')
 })
 
 it('SDK-506 a build sends its settings, and a rematch plays with new ones, without bots if the room wants none', () => {
-  const { told, send, run } = open(undefined, { settings: { ...quiet, options: { speed: 9 } } })
-  const offered = JSON.parse(told.gameOptions?.[0]?.[0] ?? '') as OfferedOption[]
+  const { received, send, run } = open(undefined, { settings: { ...quiet, options: { speed: 9 } } })
+  const offered = JSON.parse(received.gameOptions?.[0]?.[0] ?? '') as OfferedOption[]
   expect(offered.map(({ id, value }) => [id, value])).toEqual([
     ['speed', 1],
     ['bots', 'normal'],
@@ -235,18 +235,18 @@ it('SDK-506 a build sends its settings, and a rematch plays with new ones, witho
   expect(shown?.seats).toHaveLength(2)
   send('Rematch', { options: { speed: 2, bots: 'off' } })
   run(0.1)
-  expect(JSON.parse(told.gameOptions?.[1]?.[0] ?? '')).toMatchObject([{ value: 2 }, { value: 'off' }])
+  expect(JSON.parse(received.gameOptions?.[1]?.[0] ?? '')).toMatchObject([{ value: 2 }, { value: 'off' }])
   expect(shown?.seats).toEqual([0])
   send('Rematch', {})
   run(0.1)
-  expect(JSON.parse(told.gameOptions?.[2]?.[0] ?? '')).toMatchObject([{ value: 2 }, { value: 'off' }])
+  expect(JSON.parse(received.gameOptions?.[2]?.[0] ?? '')).toMatchObject([{ value: 2 }, { value: 'off' }])
 })
 
 it('SDK-75 phones with timed controls are asked for their clocks, and a slow line is marked', () => {
   const now = jest.spyOn(performance, 'now').mockImplementation(() => nowMs)
-  const { told, run, session, send } = open()
+  const { received, run, session, send } = open()
   run(4)
-  const questions = (told.controllerMessage ?? []).filter(([, type]) => type === 'clock')
+  const questions = (received.controllerMessage ?? []).filter(([, type]) => type === 'clock')
   expect(questions.map(([id, , data]) => [id, data])).toEqual([
     ['p0', '1'],
     ['p0', '2'],
@@ -258,7 +258,7 @@ it('SDK-75 phones with timed controls are asked for their clocks, and a slow lin
   const clock = { answered: 3, heldMs: 0, clockMs: 5, pressedMs: new Map() }
   session.input?.(0, encodeFrame(timed, new Map(), clock))
   run(2)
-  expect(told.controllerMessage?.at(-1)).toEqual(['p0', 'clock', '4'])
+  expect(received.controllerMessage?.at(-1)).toEqual(['p0', 'clock', '4'])
   expect(names?.(0)?.isSlow).toBe(true)
   now.mockRestore()
 })

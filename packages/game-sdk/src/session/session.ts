@@ -5,22 +5,22 @@ import type { Game, SimState, GameOptions, GameTexts, ViewSetup } from '../game/
 import type { Outcome, PageMessages } from '../game/messages.ts'
 import { createFixedLoop } from '../sim/fixed-loop.ts'
 import { replayFileOf } from '../sim/replay.ts'
-import type { BootContext, PageMessage, RunningBuild, Tell } from '../unity/framework.ts'
+import type { BootContext, PageMessage, RunningBuild, Emit } from '../unity/framework.ts'
 import { createPeopleMessages, type Handlers, createPhones } from './phones.ts'
 import { keepMoment, shownPlayer, type MomentParts } from './keep-moment.ts'
 import { createPictureQuality, type Quality } from './picture-quality.ts'
 import { createPlay, type Play } from './play.ts'
-import { firstSessionState, stepSession, type SessionEffect, type SessionNews } from './session-state.ts'
+import { firstSessionState, stepSession, type SessionEffect, type SessionEvent } from './session-state.ts'
 import { createStage, drawMatch, skipByEnter, type Stage } from './stage.ts'
 
 /** A game's memory: told to the page once for each change, and an option of each rematch. SDK-270 */
-export const createMemory = (tell: Tell) => {
+export const createMemory = (emit: Emit) => {
   let known: string | undefined
   return {
-    hear: (next: string | null): void => {
+    handle: (next: string | null): void => {
       if (next === null || next === known || next.length > limits.memoryLength) return
       known = next
-      tell('gameMemory', next)
+      emit('gameMemory', next)
     },
     /** The options of a rematch; without new ones the former hold. */
     forRematch: (options: GameOptions | undefined, before: GameOptions | undefined): GameOptions => {
@@ -39,7 +39,7 @@ const spokenOutcome = (outcome: Outcome, { t }: GameTexts): Outcome =>
   outcome.kind === 'side' ? { ...outcome, name: t(outcome.name) } : outcome
 
 const tellEnd = <State extends SimState, Input, Event>(
-  tell: Tell,
+  emit: Emit,
   play: Play<State, Input, Event>,
   texts: GameTexts,
 ): void => {
@@ -48,28 +48,28 @@ const tellEnd = <State extends SimState, Input, Event>(
   const awards = play.awards()
   const ranking = JSON.stringify(play.ranking())
   const honours = awards.length > 0 ? JSON.stringify(awards) : ''
-  tell('gameEnded', ranking, said, honours, String(play.match.replay.seed >>> 0))
+  emit('gameEnded', ranking, said, honours, String(play.match.replay.seed >>> 0))
 }
 
 /** A match that was resumed has no replay of its beginning. */
 const tellReplay = <State extends SimState, Input, Event>(
-  tell: Tell,
+  emit: Emit,
   game: Game<State, Input, Event>,
   { isResumed, match }: Play<State, Input, Event>,
 ): void => {
-  if (!isResumed) tell('gameReplay', JSON.stringify(replayFileOf(game, match.replay, match.sim.hash())))
+  if (!isResumed) emit('gameReplay', JSON.stringify(replayFileOf(game, match.replay, match.sim.hash())))
 }
 
 /** Everything that a reload and the lobby's next match need; a replay keeps nothing. SDK-07, SDK-270 */
 const tellSaved = <State extends SimState, Input, Event>(
   game: Game<State, Input, Event>,
   play: Play<State, Input, Event>,
-  { tell, memory }: { tell: Tell; memory: ReturnType<typeof createMemory> },
+  { emit, memory }: { emit: Emit; memory: ReturnType<typeof createMemory> },
 ): void => {
   const saved = play.saved()
   if (saved === null) return
-  tell('gameSaved', saved)
-  memory.hear(game.memory?.(play.match.states().next) ?? null)
+  emit('gameSaved', saved)
+  memory.handle(game.memory?.(play.match.states().next) ?? null)
 }
 
 const botNamesOf =
@@ -174,7 +174,7 @@ interface HandlerDeps<State extends SimState, Input, Event> {
   phones: ReturnType<typeof createPhones<State, Input, Event>>
   memory: ReturnType<typeof createMemory>
   sounds: Sounds
-  dispatch: (news: SessionNews) => void
+  dispatch: (news: SessionEvent) => void
   begin: (payload: Init) => void
   moments: MomentParts<State, Input, Event>
 }
@@ -210,24 +210,24 @@ const finish = <State extends SimState, Input, Event>(
   game: Game<State, Input, Event>,
   { play, init }: Running<State, Input, Event>,
   phones: ReturnType<typeof createPhones<State, Input, Event>>,
-  tell: Tell,
+  emit: Emit,
 ): void => {
   if (!play) return
   phones.tellScores()
-  if (init?.settings.replay === true || game.meta.tellsReplay === true) tellReplay(tell, game, play)
-  tellEnd(tell, play, phones.texts())
-  if (play.match.clips.has()) tell('gameMomentOffered')
+  if (init?.settings.replay === true || game.meta.tellsReplay === true) tellReplay(emit, game, play)
+  tellEnd(emit, play, phones.texts())
+  if (play.match.clips.has()) emit('gameMomentOffered')
 }
 
 /** Runs a game inside a page: messages in, pads, scores and pictures out. SDK-07, SDK-510 */
 export const startSession = <State extends SimState, Input, Event>(
   game: Game<State, Input, Event>,
-  { canvas, files, cores, tell, countFrame }: SessionContext,
+  { canvas, files, cores, emit, countFrame }: SessionContext,
 ): RunningBuild => {
   let state = firstSessionState
   const running: Running<State, Input, Event> = { play: null, stage: undefined, init: undefined, round: 0 }
-  const [memory, sounds] = [createMemory(tell), createSounds()]
-  const phones = createPhones(game, { files, tell }, () => running.play)
+  const [memory, sounds] = [createMemory(emit), createSounds()]
+  const phones = createPhones(game, { files, emit }, () => running.play)
 
   const tick = (): void => {
     if (!running.play || state.match !== 'running' || running.play.match.isPlayed()) return
@@ -235,10 +235,10 @@ export const startSession = <State extends SimState, Input, Event>(
     for (const event of match.tick()) phones.happened(event)
     phones.showPads()
     running.stage?.party.hint(phones.hints().map(({ seat, label }) => ({ seat, text: phones.texts().t(label) })))
-    if (match.states().next.tick % SAVE_EVERY_TICKS === 0) tellSaved(game, running.play, { tell, memory })
+    if (match.states().next.tick % SAVE_EVERY_TICKS === 0) tellSaved(game, running.play, { emit, memory })
     if (match.result() || match.isPlayed()) {
       dispatch({ kind: 'over' })
-      finish(game, running, phones, tell)
+      finish(game, running, phones, emit)
     }
   }
   const loop = createFixedLoop(tick, () => running.play?.match.states().next.timeScale ?? 1)
@@ -247,7 +247,7 @@ export const startSession = <State extends SimState, Input, Event>(
     else if (effect.kind === 'silence') sounds.pause(effect.isPaused)
     else picture.draw(effect, state.lastMs ?? 0)
   }
-  const dispatch = (news: SessionNews): void => {
+  const dispatch = (news: SessionEvent): void => {
     const step = stepSession(state, news)
     state = step.state
     for (const effect of step.effects) perform(effect)
@@ -272,11 +272,11 @@ export const startSession = <State extends SimState, Input, Event>(
     sounds.setVolume(payload.settings.volume)
     picture.begin(payload)
     phones.showPads()
-    tell('gameStarted')
+    emit('gameStarted')
     phones.tellOptions()
   }
 
-  const moments = { game, canvas, core: cores.sim, tell }
+  const moments = { game, canvas, core: cores.sim, emit }
   const handlers = handlersOf(running, { phones, memory, sounds, dispatch, begin, moments })
   const stopFrames = followFrames((nowMs) => {
     if (state.match === 'running') phones.askClocks(nowMs)

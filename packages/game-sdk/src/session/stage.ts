@@ -191,9 +191,9 @@ export const skipByEnter = (
   highlight: () => Highlight | null | undefined,
   choose: (control: string, option: string) => void,
 ): (() => void) => {
-  const hear = ({ key }: KeyboardEvent): void => {
+  const handle = ({ key }: KeyboardEvent): void => {
     if (key === 'Enter' && highlight()) choose(replayControl, skipOption)
   }
-  addEventListener('keydown', hear)
-  return () => removeEventListener('keydown', hear)
+  addEventListener('keydown', handle)
+  return () => removeEventListener('keydown', handle)
 }

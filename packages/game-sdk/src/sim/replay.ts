@@ -100,11 +100,11 @@ const LONGEST_TICKS = 60 * 60 * 60
 const digestOf = ({ v, game, rulesVersion, seed, mode, options, joins, inputs, ticks, hash }: ReplayFile): string =>
   hashOf([v, game, rulesVersion, seed, mode ?? null, options ?? null, joins, inputs, ticks, hash])
 
-type RulesFacts = Pick<GameRules<SimState, unknown, unknown>, 'key'> & { meta: { rulesVersion?: number } }
-const versionOf = ({ meta }: RulesFacts): number => meta.rulesVersion ?? 1
+type RulesSummary = Pick<GameRules<SimState, unknown, unknown>, 'key'> & { meta: { rulesVersion?: number } }
+const versionOf = ({ meta }: RulesSummary): number => meta.rulesVersion ?? 1
 
 /** The file of a recorded match with this hash. SDK-44 */
-export const replayFileOf = <Input>(rules: RulesFacts, replay: Replay<Input>, hash: string): ReplayFile<Input> => {
+export const replayFileOf = <Input>(rules: RulesSummary, replay: Replay<Input>, hash: string): ReplayFile<Input> => {
   const { seed, mode, options, joins, inputs, ticks } = replay
   const file: ReplayFile<Input> = {
     v: 1,

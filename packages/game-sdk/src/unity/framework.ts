@@ -48,7 +48,7 @@ const createMetrics = (nowMs: () => number = () => performance.now()) => {
 export type PageMessage = {
   [Method in keyof PageMessages]: { method: Method; payload: PageMessages[Method] }
 }[keyof PageMessages]
-export type Tell = <Name extends keyof BuildMessages>(name: Name, ...parameters: BuildMessages[Name]) => void
+export type Emit = <Name extends keyof BuildMessages>(name: Name, ...parameters: BuildMessages[Name]) => void
 
 export interface BootContext {
   canvas: HTMLCanvasElement
@@ -56,7 +56,7 @@ export interface BootContext {
   files: ReadonlyMap<string, Uint8Array>
   wasm: WebAssembly.Module
   /** Sends an event to the page; a page without a listener is no error. */
-  tell: Tell
+  emit: Emit
   /** Call once per drawn frame, for `GetMetricsInfo`. */
   countFrame: () => void
 }
@@ -81,7 +81,7 @@ const parse = (parameter: string | number | undefined): unknown => {
   }
 }
 
-const tell: Tell = (name, ...parameters) => {
+const emit: Emit = (name, ...parameters) => {
   window.dispatchReactUnityEvent?.(name, ...parameters)
 }
 
@@ -116,7 +116,7 @@ export const installFramework = (boot: (context: BootContext) => Promise<Running
       const bytes = module.wasmBinary ?? new Uint8Array(await (await fetch(address)).arrayBuffer())
       const wasm = await WebAssembly.compile(bytes as Uint8Array<ArrayBuffer>)
       if (quitting) return
-      const build = await boot({ canvas: module.canvas, files, wasm, tell, countFrame: metrics.countFrame })
+      const build = await boot({ canvas: module.canvas, files, wasm, emit, countFrame: metrics.countFrame })
       // If the page was left while the game started, the game must not keep running invisibly.
       if (quitting as boolean) {
         build.quit()
@@ -126,7 +126,7 @@ export const installFramework = (boot: (context: BootContext) => Promise<Running
       metrics.ready(bytes.length)
       for (const message of waiting.splice(0)) build.receive(message)
       for (const call of asList(module.postRun)) call()
-      tell('gameReady')
+      emit('gameReady')
     }
     const startWhenComplete = (): void => {
       if (dependencies === 0 && !started && !quitting) start().catch(fail)

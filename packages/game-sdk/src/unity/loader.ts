@@ -17,13 +17,13 @@ export const expectedBytes = (headers: Headers): number | undefined => {
 }
 
 /** Joint progress of several downloads: never falls, reaches exactly 1 only through `finish`. SDK-11 */
-export const createProgress = (names: readonly string[], tell: (progress: number) => void) => {
+export const createProgress = (names: readonly string[], emit: (progress: number) => void) => {
   const files = new Map(names.map((name) => [name, { loaded: 0, total: ASSUMED_BYTES }]))
   let shown = -1
   const show = (progress: number) => {
     if (progress <= shown) return
     shown = progress
-    tell(progress)
+    emit(progress)
   }
   const update = () => {
     let loaded = 0

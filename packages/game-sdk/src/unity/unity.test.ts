@@ -31,8 +31,8 @@ describe('the data file', () => {
 
 describe('progress', () => {
   it('SDK-11 only rises, and is 1 only at the end', () => {
-    const told: number[] = []
-    const progress = createProgress(['data', 'code'], (value) => told.push(value))
+    const received: number[] = []
+    const progress = createProgress(['data', 'code'], (value) => received.push(value))
     progress.receive('data', 100_000)
     progress.expect('code', 4_000_000)
     progress.receive('code', 1_000_000)
@@ -41,10 +41,10 @@ describe('progress', () => {
     progress.complete('data')
     progress.receive('code', 3_000_000)
     progress.complete('code')
-    expect(Math.max(...told)).toBeLessThan(1)
+    expect(Math.max(...received)).toBeLessThan(1)
     progress.finish()
-    expect(told).toEqual([...told].sort((one, other) => one - other))
-    expect(told.at(-1)).toBe(1)
+    expect(received).toEqual([...received].sort((one, other) => one - other))
+    expect(received.at(-1)).toBe(1)
   })
 
   it('SDK-11 prefers the exact length', () => {

@@ -50,7 +50,7 @@ export const authorityChecks = [
       assert.equal(await here.screen.code(event, ...(there.events[event] ?? [])), 'bad_payload', event)
     assert.equal(await here.admin.code('lockLobby', { locked: true, roomNumber }), 'bad_payload')
     assert.notEqual(await here.screen.code('kickPlayer', { playerId: there.player.player.id }), 'ok')
-    await here.player.ask('command', { type: 'a', data: 1 })
+    await here.player.emitWithAck('command', { type: 'a', data: 1 })
     here.player.socket.emit('input', Buffer.from([1]))
     await world.settled(there.screen)
     assert.deepEqual([there.screen.heard, there.admin.heard, there.player.heard], [[], [], []])
@@ -70,7 +70,8 @@ export const authorityChecks = [
     for (const [index, payload] of junk.entries()) {
       // The host returns with a new socket: the events of all payloads together are more than one may send at once.
       const host = index < 2 ? screen : await world.connect()
-      if (index >= 2) await host.ask('resumeLobby', { roomNumber: screen.roomNumber, hostToken: screen.hostToken })
+      if (index >= 2)
+        await host.emitWithAck('resumeLobby', { roomNumber: screen.roomNumber, hostToken: screen.hostToken })
       for (const event of withPayload(hostEvents)) assert.equal(await host.code(event, payload), 'bad_payload', event)
     }
     for (const payload of junk.slice(0, 4))

@@ -30,7 +30,7 @@ export const gameChecks = [
   check('the snapshot of saveGame comes back with resumeLobby', async (world) => {
     const screen = await world.host()
     const { roomNumber, hostToken } = screen
-    await screen.ask('gameLaunched', { roomNumber, gameKey: 'testgamelocal' })
+    await screen.emitWithAck('gameLaunched', { roomNumber, gameKey: 'testgamelocal' })
     assert.equal(await screen.code('saveGame', { snapshot: Buffer.from('old') }), 'ok')
     assert.equal(await screen.code('saveGame', { snapshot: Buffer.alloc(60_000, 1) }), 'ok')
     const second = await world.connect()

@@ -32,7 +32,7 @@ export const lobbyChecks = [
   check('lobby.version rises by exactly one with each change', async (world) => {
     const screen = await world.host()
     const ada = await world.phone(screen.roomNumber)
-    for (const name of ['One', 'Two', 'Two', 'Three']) await ada.ask('renamePlayer', { name })
+    for (const name of ['One', 'Two', 'Two', 'Three']) await ada.emitWithAck('renamePlayer', { name })
     await world.settled(screen)
     const versions = screen.all('lobbyChanged').map(([lobby]) => lobby.version)
     assert.deepEqual(
@@ -57,7 +57,7 @@ export const lobbyChecks = [
     assert.deepEqual(joined.map(({ player }) => player.name).sort(), ['Ann', 'Ann 2', 'Ann 3', 'Ann 4'])
     const other = await world.phone(screen.roomNumber, { name: '\u0410nn\u{e0020}' })
     assert.equal(other.player.name, '\u0410nn 5')
-    await other.ask('renamePlayer', { name: 'ANN' })
+    await other.emitWithAck('renamePlayer', { name: 'ANN' })
     await world.settled(screen)
     assert.equal(screen.all('lobbyChanged').at(-1)?.[0].players[4]?.name, 'ANN 5')
   }),
@@ -67,7 +67,7 @@ export const lobbyChecks = [
     const late = await world.connect()
     assert.equal(await late.code('joinLobby', joinPayload(screen.roomNumber)), 'room_full')
     const other = await world.host()
-    await other.ask('lockLobby', { locked: true })
+    await other.emitWithAck('lockLobby', { locked: true })
     assert.equal(await late.code('joinLobby', joinPayload(other.roomNumber)), 'room_locked')
   }),
   check('a seat token gives the same seat back, an unknown one a new seat', async (world) => {
@@ -104,7 +104,7 @@ export const lobbyChecks = [
   check('a newer screen lets the older one go', async (world) => {
     const screen = await world.host()
     const second = await world.connect()
-    await second.ask('resumeLobby', { roomNumber: screen.roomNumber, hostToken: screen.hostToken })
+    await second.emitWithAck('resumeLobby', { roomNumber: screen.roomNumber, hostToken: screen.hostToken })
     await screen.gone()
     assert.equal(await second.code('lockLobby', { locked: true }), 'ok')
   }),

@@ -98,7 +98,7 @@ export const malformedChecks = [
     await screen.code('sendToPlayer', { playerId: 'all', type: 'a', data: 1, evil: 'key' })
     await ada.code('dressPlayer', { avatar: { hat: 'cap', face: 'grin', evil: 'key' }, color: { r: 9 }, evil: 'key' })
     await ada.code('command', { type: 'a', data: 1, evil: 'key' })
-    const back = await ada.ask('joinLobby', joinPayload(screen.roomNumber, extra as Joining))
+    const back = await ada.emitWithAck('joinLobby', joinPayload(screen.roomNumber, extra as Joining))
     await world.settled(screen, ada)
     assert.equal(JSON.stringify([screen.heard, ada.heard, ada.joined, back]).includes('evil'), false)
     assert.equal(ada.player.subscription, false)

@@ -57,7 +57,7 @@ export const relayChecks = [
     }
     assert.equal(await ada.code('command', { type: 'a', data: 65, n: 65 }), 'unavailable')
     const second = await world.connect()
-    await second.ask('resumeLobby', { roomNumber, hostToken })
+    await second.emitWithAck('resumeLobby', { roomNumber, hostToken })
     assert.deepEqual(new Set(await Promise.all(held)), new Set(['ok']))
     await world.settled(second)
     const delivered = second.all('command').map(([fact]) => fact.data)
@@ -97,8 +97,8 @@ export const relayChecks = [
     const screen = await world.host()
     const ada = await world.phone(screen.roomNumber)
     const ben = await world.phone(screen.roomNumber)
-    await screen.ask('sendToPlayer', { playerId: ada.player.id, type: 'word', data: 'apple' })
-    await screen.ask('sendToPlayer', { playerId: 'all', type: 'bind', data: { score: 1 } })
+    await screen.emitWithAck('sendToPlayer', { playerId: ada.player.id, type: 'word', data: 'apple' })
+    await screen.emitWithAck('sendToPlayer', { playerId: 'all', type: 'bind', data: { score: 1 } })
     await world.settled(ada, ben)
     assert.deepEqual(ada.all('gameMessage'), [
       [{ type: 'word', data: 'apple' }],

@@ -21,7 +21,7 @@ export const gather = async (world: World): Promise<Gathering> => {
   const player = await world.phone(roomNumber)
   const witness = await world.phone(roomNumber)
   const kicked = await world.phone(roomNumber)
-  await screen.ask('kickPlayer', { playerId: kicked.player.id })
+  await screen.emitWithAck('kickPlayer', { playerId: kicked.player.id })
   const otherHost = await world.host()
   const visitor = await world.connect()
   await world.settled(screen, admin, player, witness, kicked)

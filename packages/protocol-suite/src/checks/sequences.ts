@@ -70,7 +70,7 @@ export const sequenceChecks = [
     await screen.next('command')
     screen.close()
     const second = await world.connect()
-    await second.ask('resumeLobby', { roomNumber: screen.roomNumber, hostToken: screen.hostToken })
+    await second.emitWithAck('resumeLobby', { roomNumber: screen.roomNumber, hostToken: screen.hostToken })
     assert.equal(await ack, 'ok')
     assert.equal(((await second.next('command'))[0] as { data: unknown }).data, 'kept')
   }),
@@ -90,7 +90,7 @@ export const sequenceChecks = [
   check('a seat token is let in although the lobby is locked', async (world) => {
     const screen = await world.host()
     const ada = await world.phone(screen.roomNumber)
-    await screen.ask('lockLobby', { locked: true })
+    await screen.emitWithAck('lockLobby', { locked: true })
     ada.close()
     const back = await world.phone(screen.roomNumber, { seatToken: ada.seatToken })
     assert.equal(back.player.id, ada.player.id)
@@ -101,13 +101,13 @@ export const sequenceChecks = [
     const screen = await world.host()
     const { roomNumber, hostToken } = screen
     const ada = await world.phone(roomNumber)
-    await screen.ask('disconnectIdleGame', { roomNumber })
+    await screen.emitWithAck('disconnectIdleGame', { roomNumber })
     assert.deepEqual(await ada.next('lobbyDisconnected'), [{ reason: 'idle' }])
     const late = await world.connect()
     assert.equal(await late.code('resumeLobby', { roomNumber, hostToken }), 'room_not_found')
     assert.equal(await late.code('joinLobby', joinPayload(roomNumber, { seatToken: ada.seatToken })), 'room_not_found')
     assert.equal(await screen.code('lockLobby', { locked: true }), 'not_host')
-    const again = await screen.ask('createLobby', createPayload)
+    const again = await screen.emitWithAck('createLobby', createPayload)
     assert.equal(again.ok, true)
   }),
   check('while the host is away, what needs it is unavailable, and everyone saw it go', async (world) => {

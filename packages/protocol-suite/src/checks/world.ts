@@ -20,7 +20,7 @@ export const createWorld = (
   url,
   settled: async (...some) => {
     // Two rounds: what the first one triggers reaches the others before the second one's acknowledgements do.
-    for (let round = 0; round < 2; round++) await Promise.all(some.map((client) => client.ask('ping')))
+    for (let round = 0; round < 2; round++) await Promise.all(some.map((client) => client.emitWithAck('ping')))
   },
 })
 

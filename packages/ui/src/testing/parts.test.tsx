@@ -89,9 +89,9 @@ describe.each(directions)('parts, %s', (direction) => {
     [0.256, '26'],
     [-1, '0'],
     [4, '100'],
-  ])('UI-17 progress %d is announced as %s', (value, told) => {
+  ])('UI-17 progress %d is announced as %s', (value, received) => {
     show(<ProgressBar value={value} label="Loading" />, direction)
-    expect(screen.getByRole('progressbar', { name: 'Loading' }).getAttribute('aria-valuenow')).toBe(told)
+    expect(screen.getByRole('progressbar', { name: 'Loading' }).getAttribute('aria-valuenow')).toBe(received)
   })
 
   it('UI-10 keys and the wordmark keep their direction', () => {

@@ -119,7 +119,7 @@ interface Deps {
 
 type CallResult = { ok: true; body: unknown } | Failure
 
-const tell = (response: Response, status: number, result: CallResult): void => {
+const respond = (response: Response, status: number, result: CallResult): void => {
   if (result.ok) response.status(status).json(result.body)
   else sendError(response, result.error.code, result.error.message)
 }
@@ -245,11 +245,11 @@ export const scoreCalls = (deps: Deps): Router => {
 
   const router = Router()
   router.use(express.json({ limit: MAX_BYTES }))
-  router.post('/start', (request, response) => tell(response, 201, start(request.body)))
+  router.post('/start', (request, response) => respond(response, 201, start(request.body)))
   router.post('/', async (request, response) =>
-    tell(response, 201, await handIn(request.body, readSource(request.headers)?.network)),
+    respond(response, 201, await handIn(request.body, readSource(request.headers)?.network)),
   )
-  router.get('/before', async (request, response) => tell(response, 200, await before(request.query)))
-  router.get('/', async (request, response) => tell(response, 200, await list(request.query)))
+  router.get('/before', async (request, response) => respond(response, 200, await before(request.query)))
+  router.get('/', async (request, response) => respond(response, 200, await list(request.query)))
   return router
 }

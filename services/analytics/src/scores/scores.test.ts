@@ -55,7 +55,7 @@ interface Answer {
   code: string | undefined
   json: Record<string, unknown>
 }
-const ask = async (path: string, body?: unknown, token = EDGE_TOKEN): Promise<Answer> => {
+const request = async (path: string, body?: unknown, token = EDGE_TOKEN): Promise<Answer> => {
   const response = await fetch(`${origin}/highScores${path}`, {
     headers: { 'content-type': 'application/json', 'x-edge-token': token },
     ...(body === undefined ? {} : { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) }),
@@ -65,7 +65,7 @@ const ask = async (path: string, body?: unknown, token = EDGE_TOKEN): Promise<An
 }
 
 const begin = async (): Promise<{ ticket: string; seed: number }> => {
-  const { status, json } = await ask('/start', { game: 'bubblewar', rulesVersion })
+  const { status, json } = await request('/start', { game: 'bubblewar', rulesVersion })
   expect(status).toBe(201)
   return json as unknown as { ticket: string; seed: number }
 }
@@ -86,34 +86,36 @@ const party = async (...gaps: readonly number[]) => {
   return runs
 }
 const listed = async (span = 'all'): Promise<{ name: string; score: number; place: number }[]> =>
-  (await ask(`?game=bubblewar&span=${span}`)).json['scores'] as { name: string; score: number; place: number }[]
+  (await request(`?game=bubblewar&span=${span}`)).json['scores'] as { name: string; score: number; place: number }[]
 
 it('ANA-60 a ticket has a seed drawn by the service; other games, other rules and strangers get none', async () => {
   const one = await begin()
   const other = await begin()
   expect(one.seed).not.toBe(other.seed)
   expect(one.ticket).not.toBe(other.ticket)
-  expect(await ask('/start', { game: 'chess', rulesVersion })).toMatchObject({ status: 404, code: 'unknown_game' })
-  expect(await ask('/start', { game: 'bubblewar', rulesVersion: 'bubblewar-0' })).toMatchObject({ code: 'bad_payload' })
-  expect(await ask('/start', 'junk')).toMatchObject({ status: 400, code: 'bad_payload' })
-  expect(await ask('/start', { game: 'bubblewar', rulesVersion }, 'wrong')).toMatchObject({ status: 401 })
+  expect(await request('/start', { game: 'chess', rulesVersion })).toMatchObject({ status: 404, code: 'unknown_game' })
+  expect(await request('/start', { game: 'bubblewar', rulesVersion: 'bubblewar-0' })).toMatchObject({
+    code: 'bad_payload',
+  })
+  expect(await request('/start', 'junk')).toMatchObject({ status: 400, code: 'bad_payload' })
+  expect(await request('/start', { game: 'bubblewar', rulesVersion }, 'wrong')).toMatchObject({ status: 401 })
 })
 
 it('ANA-61 a genuine run is counted with the score of its replay', async () => {
   const run = await handed()
   expect(run.score).toBeGreaterThan(0)
-  expect(await ask('', run)).toMatchObject({ status: 201, json: { score: run.score, place: 1, record: true } })
+  expect(await request('', run)).toMatchObject({ status: 201, json: { score: run.score, place: 1, record: true } })
   expect(await listed()).toMatchObject([{ place: 1, name: 'Maya', score: run.score }])
 })
 
 it('ANA-60 up to four boards share a ticket, each once and each a different run', async () => {
   const [run, other] = await party(50, 60)
   if (!run || !other) throw new Error('No one played')
-  for (const one of [run, other]) expect((await ask('', one)).status).toBe(201)
-  expect(await ask('', run)).toMatchObject({ status: 403, code: 'bad_token' })
-  expect(await ask('', { ...run, board: 2 })).toMatchObject({ status: 403, code: 'bad_token' })
+  for (const one of [run, other]) expect((await request('', one)).status).toBe(201)
+  expect(await request('', run)).toMatchObject({ status: 403, code: 'bad_token' })
+  expect(await request('', { ...run, board: 2 })).toMatchObject({ status: 403, code: 'bad_token' })
   for (const board of [4, -1, 0.5, '0', 1e9])
-    expect(await ask('', { ...run, board })).toMatchObject({ status: 400, code: 'bad_payload' })
+    expect(await request('', { ...run, board })).toMatchObject({ status: 400, code: 'bad_payload' })
   expect(await listed()).toHaveLength(2)
 })
 
@@ -155,10 +157,10 @@ it('ANA-62 forged, edited, truncated, foreign and endless runs are refused, and 
     ['nothing', () => ({}), 'bad_payload'],
   ]
   for (const [what, forge, code] of tries) {
-    const answer = await ask('', forge(await fresh()))
+    const answer = await request('', forge(await fresh()))
     expect([what, answer.code]).toEqual([what, code])
   }
-  expect(await ask('', `{"marks":"${'x'.repeat(40_000)}"}`)).toMatchObject({ status: 400, code: 'bad_payload' })
+  expect(await request('', `{"marks":"${'x'.repeat(40_000)}"}`)).toMatchObject({ status: 400, code: 'bad_payload' })
   expect(await listed()).toEqual([])
 }, 60_000)
 
@@ -167,41 +169,41 @@ it('ANA-62 a run cannot be submitted sooner than it lasts, nor after its ticket 
   const { marks, ticks, end, score } = play(seed)
   const run = { ticket, board: 0, name: 'Maya', score, marks, ticks, end }
   clock.advance(10_000)
-  expect(await ask('', run)).toMatchObject({ code: 'bad_payload' })
+  expect(await request('', run)).toMatchObject({ code: 'bad_payload' })
   clock.advance(ticketLifeMs)
-  expect(await ask('', run)).toMatchObject({ status: 403, code: 'bad_token' })
+  expect(await request('', run)).toMatchObject({ status: 403, code: 'bad_token' })
 })
 
 it('ANA-62 a ticket whose run was refused is used up', async () => {
   const run = await handed()
-  expect((await ask('', { ...run, score: run.score + 1 })).code).toBe('bad_payload')
-  expect((await ask('', run)).code).toBe('bad_token')
+  expect((await request('', { ...run, score: run.score + 1 })).code).toBe('bad_payload')
+  expect((await request('', run)).code).toBe('bad_token')
 })
 
 it('ANA-63 runs are replayed one at a time within bounds; a full queue and a stuck run lose nothing', async () => {
   const run = await handed()
   replays = createReplays({ maxWaiting: 0 })
-  expect(await ask('', run)).toMatchObject({ status: 429, code: 'rate_limited' })
+  expect(await request('', run)).toMatchObject({ status: 429, code: 'rate_limited' })
   replays = createReplays({ withinMs: 0 })
-  expect(await ask('', run)).toMatchObject({ status: 503, code: 'unavailable' })
+  expect(await request('', run)).toMatchObject({ status: 503, code: 'unavailable' })
   replays = createReplays({ file: `${import.meta.dirname}/no-such-worker.ts` })
-  expect(await ask('', run)).toMatchObject({ status: 503, code: 'unavailable' })
+  expect(await request('', run)).toMatchObject({ status: 503, code: 'unavailable' })
   replays = createReplays({ withinMs: 60_000 })
-  expect((await ask('', run)).status).toBe(201)
+  expect((await request('', run)).status).toBe(201)
 })
 
 it('ANA-63 a run whose replay is always stuck is not replayed for ever', async () => {
   const run = await handed()
   replays = { run: () => Promise.resolve({ outcome: 'failed' }) }
-  for (let tries = 0; tries < 3; tries++) expect(await ask('', run)).toMatchObject({ code: 'unavailable' })
-  expect(await ask('', run)).toMatchObject({ status: 403, code: 'bad_token' })
+  for (let tries = 0; tries < 3; tries++) expect(await request('', run)).toMatchObject({ code: 'unavailable' })
+  expect(await request('', run)).toMatchObject({ status: 403, code: 'bad_token' })
 })
 
 it('ANA-62 boards play side by side: a run that began long after its ticket is not counted', async () => {
   const [first, second] = await party(50, 60)
-  expect((await ask('', first)).status).toBe(201)
+  expect((await request('', first)).status).toBe(201)
   clock.advance(breaksMs)
-  expect(await ask('', second)).toMatchObject({ status: 403, code: 'bad_token' })
+  expect(await request('', second)).toMatchObject({ status: 403, code: 'bad_token' })
 })
 
 it('ANA-64 the best runs of each game are kept, older before newer among equals', async () => {
@@ -229,8 +231,8 @@ it('ANA-64 the list has all time and this week, best first, older before newer a
     ['Late', 3],
   ])
   expect((await listed('week')).map(({ name }) => name)).toEqual(['New', 'Late'])
-  expect(await ask('?game=bubblewar&span=year')).toMatchObject({ code: 'bad_payload' })
-  expect(await ask('?game=chess')).toMatchObject({ code: 'unknown_game' })
+  expect(await request('?game=bubblewar&span=year')).toMatchObject({ code: 'bad_payload' })
+  expect(await request('?game=chess')).toMatchObject({ code: 'unknown_game' })
 })
 
 it('ANA-64 a listed run has its exact time and a key of ticket and presses, which does not show the ticket', async () => {
@@ -255,28 +257,28 @@ it('ANA-64 the runs ahead of one are counted, older ones among equals', async ()
   for (const [at, score] of [9, 5, 5, 3].entries())
     await store.add({ ...base, ticket: `ticket ${String(at)}`, score, at: new Date(NOON + at) })
   const before = async (score: number, atMs: number) =>
-    (await ask(`/before?game=bubblewar&score=${String(score)}&at=${String(atMs / 1000)}`)).json['before']
+    (await request(`/before?game=bubblewar&score=${String(score)}&at=${String(atMs / 1000)}`)).json['before']
   expect(await before(9, NOON)).toBe(0)
   expect(await before(5, NOON + 1)).toBe(1)
   expect(await before(5, NOON + 2)).toBe(2)
   expect(await before(1, NOON)).toBe(4)
-  expect(await ask('/before?game=chess&score=1&at=1')).toMatchObject({ code: 'unknown_game' })
+  expect(await request('/before?game=chess&score=1&at=1')).toMatchObject({ code: 'unknown_game' })
   for (const query of ['', '?game=bubblewar&score=-1&at=1', '?game=bubblewar&score=1&at=soon'])
-    expect(await ask(`/before${query}`)).toMatchObject({ code: 'bad_payload' })
+    expect(await request(`/before${query}`)).toMatchObject({ code: 'bad_payload' })
   const run = await handed()
-  expect((await ask('', run)).json).toMatchObject({ game: 'bubblewar', at: Math.floor(clock.nowMs()) / 1000 })
+  expect((await request('', run)).json).toMatchObject({ game: 'bubblewar', at: Math.floor(clock.nowMs()) / 1000 })
 })
 
 it('ANA-64 a name is shown cleaned, and not at all when it is unfit for families', async () => {
   const runs = await party(50, 60, 70)
   const names = ['  Ma\u202eya\u0007 ', 'Sh1t happens', 'Scunthorpe']
-  for (const [at, run] of runs.entries()) await ask('', { ...run, name: names[at] })
+  for (const [at, run] of runs.entries()) await request('', { ...run, name: names[at] })
   expect((await listed()).map(({ name }) => name).sort()).toEqual(['', 'Maya', 'Scunthorpe'])
 })
 
 it('ANA-30 ANA-64 an erased person is gone from the list; old names are erased automatically', async () => {
   const runs = await party(50, 60)
-  for (const run of runs) await ask('', { ...run, userId: `user-${7 + run.board}` })
+  for (const run of runs) await request('', { ...run, userId: `user-${7 + run.board}` })
   expect(await store.deleteScoresOf('user-7')).toBe(1)
   expect(await store.deleteScoresOf('user-7')).toBe(0)
   expect((await listed()).map(({ name }) => name)).toEqual(['Ben'])

@@ -100,7 +100,7 @@ it('EDG-144 behind a trusted proxy an address has a limited number of sockets an
   const held = [open(edge, upgradeFrom('2001:db8::1')), open(edge, upgradeFrom('2001:db8::2'))]
   for (const { first } of held) expect(await first).toMatch(/^HTTP\/1\.1 101 /)
   expect(await open(edge, upgradeFrom('2001:db8::3')).ended).toMatch(/^HTTP\/1\.1 429 .*"rate_limited"/s)
-  const asked = (address: string) => edge.ask('/api/config', { headers: { 'x-forwarded-for': address } })
+  const asked = (address: string) => edge.request('/api/config', { headers: { 'x-forwarded-for': address } })
   const refused = await asked('2001:db8::4')
   expect([refused.status, refused.json()]).toMatchObject([429, { error: { code: 'rate_limited' } }])
   expect((await asked('2001:db8:0:1::1')).status).toBe(200)
@@ -123,7 +123,7 @@ it('EDG-180 refusals and evictions are counted by reason, and open connections b
   const full = await start({ connections: { ...LAX_CONNECTION_LIMITS, connectionsInAll: 1 } })
   const silent = open(full, 'GET / HTTP/1.1\r\n')
   await new Promise((resolve) => silent.socket.once('connect', resolve))
-  expect((await full.ask('/api/config')).status).toBe(200)
+  expect((await full.request('/api/config')).status).toBe(200)
   expect(await silent.ended).toBe('')
   const metrics = await full.metrics.metrics()
   expect(metrics).toContain('sofaspark_edge_connections_evicted_total{state="silent"} 1')
@@ -135,7 +135,7 @@ it('EDG-21 a household counts as one address for calls, failed tries and the wor
   const edge = await start({ trustProxy: true })
   const from = (n: number) => ({ 'x-forwarded-for': `2001:db8:1:2::${n.toString(16)}` })
   const looks = Array.from({ length: 60 }, (_, n) =>
-    edge.ask(`/api/getSocketServerAddress?roomNumber=${String(200_000 + n)}`, { headers: from(n) }),
+    edge.request(`/api/getSocketServerAddress?roomNumber=${String(200_000 + n)}`, { headers: from(n) }),
   )
   const statuses = (await Promise.all(looks)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 404)).toHaveLength(10)

@@ -30,7 +30,7 @@ const report = async (edge: RunningEdge, address: string): Promise<{ failures: n
 }
 const look = async (edge: RunningEdge, address: string): Promise<number> => {
   const headers = { 'x-forwarded-for': address }
-  return (await edge.ask('/api/getSocketServerAddress?roomNumber=100001', { headers })).status
+  return (await edge.request('/api/getSocketServerAddress?roomNumber=100001', { headers })).status
 }
 const signIn = async (edge: RunningEdge, address: string, secret: string): Promise<number> =>
   (await edge.post('/api/admin/session', { secret }, { 'x-forwarded-for': address })).status

@@ -75,7 +75,7 @@ export const openSharedCount = ({ redisUrl, windowS, secret, log, timeoutMs }: S
   })
   const keyOf = (key: string): string =>
     createHmac('sha256', secret).update(key).digest('base64url').slice(0, KEY_CHARACTERS)
-  const ask = async (call: () => Promise<RateLimiterRes | null>): Promise<Count | null> => {
+  const request = async (call: () => Promise<RateLimiterRes | null>): Promise<Count | null> => {
     if (!client.isReady || performance.now() < pausedUntilMs) return null
     try {
       const found = await inTime(call(), timeoutMs)
@@ -88,8 +88,8 @@ export const openSharedCount = ({ redisUrl, windowS, secret, log, timeoutMs }: S
     }
   }
   return {
-    get: (key) => ask(() => limiter.get(keyOf(key))),
-    add: (key, points) => ask(() => limiter.penalty(keyOf(key), points)),
+    get: (key) => request(() => limiter.get(keyOf(key))),
+    add: (key, points) => request(() => limiter.penalty(keyOf(key), points)),
     close: () => {
       if (client.isOpen) client.destroy()
     },
@@ -114,9 +114,9 @@ interface Attempt extends Standing {
 
 /** The one count of failed tries per address, and per network (EDG-460): rooms, tokens, sign-ins, over all regions and edges (EDG-20, EDG-160). */
 export interface FailedTries {
-  standing(address: string, lane?: RateClass): Promise<Standing>
+  standing(address: string, rateClass?: RateClass): Promise<Standing>
   /** Counts one more; `blocked` means that this very try was beyond the limit, and then it is not kept. */
-  count(address: string, lane?: RateClass): Promise<Standing>
+  count(address: string, rateClass?: RateClass): Promise<Standing>
   /** For tries that are slow to judge: counts first, so that concurrent ones cannot slip through (EDG-162). */
   attempt(address: string): Promise<Attempt>
 }
@@ -139,30 +139,33 @@ export const createFailedTries = ({ burst, monotonicMs, shared, onFailure }: Fai
   const keysOf = (address: string) => [addressKey(address), `network ${networkKey(address)}`] as const
   const addTo = async (key: string, points: number): Promise<Count> =>
     worse(own.add(key, points), await shared?.add(key, points))
-  const waitMsOf = (address: Count, network: Count | null, lane: RateClass): number =>
-    Math.max(waitMsAfter(address, burst, lane), network ? waitMsAfter(network, burst, lane, NETWORK_TIMES) : 0)
+  const waitMsOf = (address: Count, network: Count | null, rateClass: RateClass): number =>
+    Math.max(
+      waitMsAfter(address, burst, rateClass),
+      network ? waitMsAfter(network, burst, rateClass, NETWORK_TIMES) : 0,
+    )
   const without = ({ points, resetMs }: Count): Count => ({ points: points - 1, resetMs })
   /** Refused tries that stayed counted would use up what is left for others; those of a blocked address never reach its network. */
-  const counted = async (address: string, lane: RateClass = 'usual'): Promise<Standing> => {
+  const counted = async (address: string, rateClass: RateClass = 'usual'): Promise<Standing> => {
     const [key, network] = keysOf(address)
     const ofAddress = await addTo(key, 1)
-    const isAddressBlocked = waitMsOf(without(ofAddress), null, lane) > 0
+    const isAddressBlocked = waitMsOf(without(ofAddress), null, rateClass) > 0
     const ofNetwork = isAddressBlocked ? null : await addTo(network, 1)
-    const waitMs = waitMsOf(without(ofAddress), ofNetwork && without(ofNetwork), lane)
+    const waitMs = waitMsOf(without(ofAddress), ofNetwork && without(ofNetwork), rateClass)
     if (waitMs > 0) await Promise.all([addTo(key, -1), ofNetwork && addTo(network, -1)])
     return { failures: ofAddress.points, blocked: waitMs > 0, waitMs }
   }
   return {
-    standing: async (address, lane = 'usual') => {
+    standing: async (address, rateClass = 'usual') => {
       const get = async (key: string): Promise<Count> => worse(own.get(key), await shared?.get(key))
       const [key, network] = keysOf(address)
       const [failures, ofNetwork] = await Promise.all([get(key), get(network)])
-      const waitMs = waitMsOf(failures, ofNetwork, lane)
+      const waitMs = waitMsOf(failures, ofNetwork, rateClass)
       return { failures: failures.points, blocked: waitMs > 0, waitMs }
     },
-    count: (address, lane) => {
+    count: (address, rateClass) => {
       onFailure()
-      return counted(address, lane)
+      return counted(address, rateClass)
     },
     attempt: async (address) => ({
       ...(await counted(address)),
@@ -205,7 +208,7 @@ export const guess = async <Result>(
 
 interface Said {
   address?: unknown
-  lane?: unknown
+  rateClass?: unknown
 }
 
 const isAddress = (value: unknown): value is string => typeof value === 'string' && /^[\da-z.:%_-]{2,64}$/i.test(value)
@@ -222,22 +225,22 @@ export const failures = (failedTries: FailedTries, edgeToken: string): Express =
     else sendError(response, 'unauthorized', `The header ${EDGE_TOKEN_HEADER} is missing or wrong.`)
   })
   const respond =
-    (act: (address: string, lane: RateClass) => Promise<Standing>, saidIn: (request: Request) => Said) =>
+    (act: (address: string, rateClass: RateClass) => Promise<Standing>, saidIn: (request: Request) => Said) =>
     async (request: Request, response: Response): Promise<void> => {
-      const { address, lane } = saidIn(request)
-      if (isAddress(address)) response.json(await act(address, lane === 'fresh' ? 'fresh' : 'usual'))
+      const { address, rateClass } = saidIn(request)
+      if (isAddress(address)) response.json(await act(address, rateClass === 'fresh' ? 'fresh' : 'usual'))
       else sendError(response, 'bad_payload', 'Name an address.')
     }
   const inQuery = ({ query }: Request): Said => query
   const inBody = ({ body }: Request): Said => (body as Said | undefined) ?? {}
   app.get(
     '/internal/failures',
-    respond((address, lane) => failedTries.standing(address, lane), inQuery),
+    respond((address, rateClass) => failedTries.standing(address, rateClass), inQuery),
   )
   app.post(
     '/internal/failures',
     express.json(),
-    respond((address, lane) => failedTries.count(address, lane), inBody),
+    respond((address, rateClass) => failedTries.count(address, rateClass), inBody),
   )
   return app
 }

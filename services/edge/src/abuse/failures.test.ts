@@ -27,7 +27,7 @@ it('EDG-24 services report failed tries to the same count and query it, loopback
     headers: { 'x-edge-token': EDGE_TOKEN },
   })
   expect(await fresh.json()).toMatchObject({ failures: 10, blocked: false, waitMs: 0 })
-  expect((await edge.ask('/api/getSocketServerAddress?roomNumber=123456')).status).toBe(429)
+  expect((await edge.request('/api/getSocketServerAddress?roomNumber=123456')).status).toBe(429)
 })
 
 it('EDG-24 only services with the edge token, only on the internal port, and only with an address', async () => {
@@ -36,7 +36,7 @@ it('EDG-24 only services with the edge token, only on the internal port, and onl
   expect((await report({})).status).toBe(400)
   expect((await edge.post('/internal/failures', { address: '10.0.0.1' })).status).toBe(404)
   for (const path of ['/metrics', '/healthz', '/readyz'])
-    expect((await edge.ask(path)).headers['content-type']).toContain('text/html')
+    expect((await edge.request(path)).headers['content-type']).toContain('text/html')
 })
 
 const triesOf = (burst: number) => {
@@ -78,10 +78,10 @@ it('EDG-460 of guesses that never stop, on ever new connections, 19 are judged i
   let judged = 0
   for (let second = 0; second < 120; second += 1) {
     for (let n = 0; n < 10; n += 1) {
-      const lane = n % 2 === 0 ? 'fresh' : 'usual'
-      const before = await tries.standing('10.0.0.1', lane)
+      const rateClass = n % 2 === 0 ? 'fresh' : 'usual'
+      const before = await tries.standing('10.0.0.1', rateClass)
       if (before.blocked) continue
-      if (!(await tries.count('10.0.0.1', lane)).blocked) judged += 1
+      if (!(await tries.count('10.0.0.1', rateClass)).blocked) judged += 1
     }
     clock.advance(1_000)
   }

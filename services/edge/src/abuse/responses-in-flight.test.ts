@@ -29,7 +29,7 @@ it('EDG-166 beyond the limit of responses in flight the next one is unavailable,
 it('EDG-21 an address has a limited number of pages in ten seconds; files and exempt addresses are not counted', async () => {
   const edge = await startEdge({ trustProxy: true })
   const status = async (path: string, address: string): Promise<number> =>
-    (await edge.ask(path, { headers: { 'x-forwarded-for': address } })).status
+    (await edge.request(path, { headers: { 'x-forwarded-for': address } })).status
   const codes: number[] = []
   for (let round = 0; round < 31; round++)
     codes.push(...(await Promise.all(Array.from({ length: 10 }, () => status('/games', '10.0.0.5')))))

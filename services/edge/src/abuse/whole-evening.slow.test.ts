@@ -99,8 +99,8 @@ it('EDG-56 of 10,000 guesses from one address at most 20 are answered other than
       count(await client.code(event, joining(numberOf(who * 30 + at), { hostToken: 'guess' })))
     }),
   )
-  const lanes = Array.from({ length: 16 }, async (_, lane) => {
-    for (let guess = lane; guess < GUESSES - joins.length; guess += 16) await look(guess)
+  const lanes = Array.from({ length: 16 }, async (_, rateClass) => {
+    for (let guess = rateClass; guess < GUESSES - joins.length; guess += 16) await look(guess)
   })
   await Promise.all([...joins, ...lanes])
   const { rate_limited: limited = 0, ...others } = codes

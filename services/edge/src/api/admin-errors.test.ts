@@ -41,9 +41,9 @@ it('EDG-241 groups get places in the sources, and are new while only served rele
   const server = createServer(app)
   const origin = `http://127.0.0.1:${await listen(server, 0)}`
   app.get('/internal/errors', (_request, response) => void response.json({ groups }))
-  const callService = createServiceClient({ edgeToken: 'token', timeoutMs: 4_000, onSilent: () => undefined })
-  const ask = serviceAt(origin, callService)
-  app.get('/', adminErrors({ ask, sources, registry: { read: () => registry } }))
+  const callUrl = createServiceClient({ edgeToken: 'token', timeoutMs: 4_000, onSilent: () => undefined })
+  const callService = serviceAt(origin, callUrl)
+  app.get('/', adminErrors({ callService, sources, registry: { read: () => registry } }))
   const answer = await fetch(`${origin}/`)
   const list = (await answer.json()) as { groups: ErrorGroup[] }
   expect(list.groups.map(({ isNew }) => isNew)).toEqual([true, true, false, undefined])

@@ -62,7 +62,7 @@ const signedIn = async (): Promise<Record<string, string>> => {
 
 it('EDG-301 the figures of all regions are one sum, games by starts, with the launch pages and the silent regions', async () => {
   const headers = await signedIn()
-  const body = (await edge.ask('/api/admin/evenings?days=7', { headers })).json() as Evenings
+  const body = (await edge.request('/api/admin/evenings?days=7', { headers })).json() as Evenings
   expect(body).toEqual({
     lobbies: 7,
     phones: 5,
@@ -78,7 +78,7 @@ it('EDG-301 the figures of all regions are one sum, games by starts, with the la
   })
   const [asked] = eu.calls.filter(({ path }) => path === '/internal/evenings')
   expect(asked?.query.get('days')).toBe('7')
-  expect((await edge.ask('/api/admin/evenings?region=US', { headers })).json()).toMatchObject({
+  expect((await edge.request('/api/admin/evenings?region=US', { headers })).json()).toMatchObject({
     lobbies: 3,
     pages: 7,
     silent: [],
@@ -89,9 +89,9 @@ it('EDG-301 a region in another shape is silent, uncounted pages are none, and a
   const headers = await signedIn()
   us.respond = evenings({ ...figures(3), lobbies: 'many' })
   analytics.respond = () => ({ status: 503 })
-  const answer = await edge.ask('/api/admin/evenings', { headers })
+  const answer = await edge.request('/api/admin/evenings', { headers })
   expect(answer.json()).toMatchObject({ lobbies: 4, pages: null, silent: ['US', 'ASIA'] })
   for (const query of ['days=2', 'days=x', 'region=MOON'])
-    expect((await edge.ask(`/api/admin/evenings?${query}`, { headers })).status).toBe(400)
-  expect((await edge.ask('/api/admin/evenings')).status).toBe(401)
+    expect((await edge.request(`/api/admin/evenings?${query}`, { headers })).status).toBe(400)
+  expect((await edge.request('/api/admin/evenings')).status).toBe(401)
 })

@@ -45,17 +45,17 @@ const asViewer = async (): Promise<Record<string, string>> => {
   return headers
 }
 const ownId = async (headers: Record<string, string>): Promise<string> => {
-  const { sessions } = (await edge.ask('/api/admin/sessions', { headers })).json() as { sessions: { id: string }[] }
+  const { sessions } = (await edge.request('/api/admin/sessions', { headers })).json() as { sessions: { id: string }[] }
   return sessions[0]?.id ?? ''
 }
 const list = async (query: string, headers: Record<string, string>) =>
-  (await edge.ask(`/api/admin/lobbies${query}`, { headers })).json() as LobbyList
+  (await edge.request(`/api/admin/lobbies${query}`, { headers })).json() as LobbyList
 const audited = (): AuditEntry[] =>
   analytics.calls.filter(({ path }) => path === '/internal/audit').map(({ body }) => body as AuditEntry)
 const send = (method: string, path: string, body: unknown, headers: Record<string, string>) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const length = { 'content-length': String(Buffer.byteLength(text)) }
-  return edge.ask(path, {
+  return edge.request(path, {
     method,
     headers: { 'content-type': 'application/json', ...length, ...headers },
     body: text,
@@ -98,7 +98,7 @@ it('EDG-211 the filters reach the regions, and empty ones filter nothing', async
   })
   expect(asked(us)[0]?.query.has('name')).toBe(false)
   for (const wrong of ['?region=MARS', '?room=x', '?page=-1', '?country=Israel', `?name=${'x'.repeat(200)}`])
-    expect((await edge.ask(`/api/admin/lobbies${wrong}`, { headers })).status).toBe(400)
+    expect((await edge.request(`/api/admin/lobbies${wrong}`, { headers })).status).toBe(400)
 })
 
 it.each([
@@ -158,7 +158,7 @@ it('EDG-210 a viewer reads and is forbidden to act', async () => {
     const response = await send(method, path, body, headers)
     expect([path, response.status, response.json()]).toMatchObject([path, 403, { error: { code: 'forbidden' } }])
   }
-  expect((await edge.ask('/api/admin/person?id=ada', { method: 'DELETE', headers })).status).toBe(403)
+  expect((await edge.request('/api/admin/person?id=ada', { method: 'DELETE', headers })).status).toBe(403)
   expect(asked(eu).filter(({ path }) => path !== '/internal/lobbies')).toEqual([])
 })
 
@@ -198,10 +198,10 @@ it('EDG-220 the audit is read in pages by everybody signed in; a broken answer i
     status: path === '/internal/audit' ? 200 : 202,
     body: { entries: [entry], total: 101 },
   })
-  const read = (query = '') => edge.ask(`/api/admin/audit${query}`, { headers })
+  const read = (query = '') => edge.request(`/api/admin/audit${query}`, { headers })
   expect((await read('?page=2')).json()).toEqual({ entries: [entry], total: 101 })
   expect(analytics.calls.at(-1)?.query.get('page')).toBe('2')
-  expect((await edge.ask('/api/admin/audit')).status).toBe(401)
+  expect((await edge.request('/api/admin/audit')).status).toBe(401)
   expect((await read('?page=x')).status).toBe(400)
   for (const body of ['garbage', { entries: [{}], total: 1 }]) {
     analytics.respond = () => ({ status: 200, body })
@@ -236,18 +236,18 @@ it('EDG-241 errors of pages get the browser’s name from the edge, and are read
     positions: [{ file: '/static/a.js', position: '1:1', count: 1 }],
   }
   analytics.respond = () => ({ status: 200, body: { groups: [group] } })
-  expect((await edge.ask('/api/admin/errors', { headers })).json()).toEqual({ groups: [group] })
-  expect((await edge.ask('/api/admin/errors')).status).toBe(401)
+  expect((await edge.request('/api/admin/errors', { headers })).json()).toEqual({ groups: [group] })
+  expect((await edge.request('/api/admin/errors')).status).toBe(401)
   analytics.respond = () => ({ status: 200, body: { groups: [{}] } })
-  expect((await edge.ask('/api/admin/errors', { headers })).status).toBe(503)
+  expect((await edge.request('/api/admin/errors', { headers })).status).toBe(503)
 })
 
 it('EDG-290 every role reads the subscriptions by state, and nothing of a broken response', async () => {
   const headers = await asViewer()
-  const read = () => edge.ask('/api/admin/supporters', { headers })
+  const read = () => edge.request('/api/admin/supporters', { headers })
   expect((await read()).json()).toEqual({ states: { active: 3, past_due: 1 } })
   expect(supporters.calls.at(-1)?.path).toBe('/internal/counts')
-  expect((await edge.ask('/api/admin/supporters')).status).toBe(401)
+  expect((await edge.request('/api/admin/supporters')).status).toBe(401)
   for (const body of [{ states: { active: 'ada@example.com' } }, { states: { 'ada@example.com': 1 } }, {}]) {
     supporters.respond = () => ({ status: 200, body })
     expect((await read()).status).toBe(503)
@@ -255,15 +255,15 @@ it('EDG-290 every role reads the subscriptions by state, and nothing of a broken
   const alone = await startEdge()
   const session = await alone.post('/api/admin/session', { secret: ADMIN_SECRET })
   const cookie = session.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
-  expect((await alone.ask('/api/admin/supporters', { headers: { cookie } })).status).toBe(503)
+  expect((await alone.request('/api/admin/supporters', { headers: { cookie } })).status).toBe(503)
   await alone.close()
 })
 
 it('EDG-245 charts come from the region’s own samples, the last hour unless times are given', async () => {
   const headers = await asViewer()
   eu.respond = () => ({ status: 200, body: { points: [[1, 2]] } })
-  const ask = async (query: string) => edge.ask(`/api/admin/metrics?${query}`, { headers })
-  expect((await ask('region=EU&name=players')).json()).toEqual({ points: [[1, 2]] })
+  const request = async (query: string) => edge.request(`/api/admin/metrics?${query}`, { headers })
+  expect((await request('region=EU&name=players')).json()).toEqual({ points: [[1, 2]] })
   const nowS = Math.floor(edge.clock.nowMs() / 1_000)
   const { query } = asked(eu).at(-1) ?? {}
   expect(query && Object.fromEntries(query)).toEqual({ name: 'players', from: String(nowS - 3_600), to: String(nowS) })
@@ -275,8 +275,8 @@ it('EDG-245 charts come from the region’s own samples, the last hour unless ti
     'region=EU&name=players&from=0',
     'region=EU&name=players&from=x',
   ])
-    expect([wrong, (await ask(wrong)).status]).toEqual([wrong, 400])
-  expect((await edge.ask('/api/admin/metrics?region=EU&name=players')).status).toBe(401)
+    expect([wrong, (await request(wrong)).status]).toEqual([wrong, 400])
+  expect((await edge.request('/api/admin/metrics?region=EU&name=players')).status).toBe(401)
   eu.respond = () => ({ status: 200, body: { points: 'many' } })
-  expect((await ask('region=EU&name=players')).status).toBe(503)
+  expect((await request('region=EU&name=players')).status).toBe(503)
 })

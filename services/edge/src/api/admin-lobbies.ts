@@ -63,12 +63,12 @@ const listLobbies =
     const asked = region ? [region] : regions
     const take = limits.adminPageLobbies
     const skip = (Math.max(1, page) - 1) * take
-    const ask = async <Data>(from: Region, more: Query, schema: z.ZodMiniType<Data>) =>
-      dataOf(await calls.ask(from, `/lobbies?${queryOf({ ...filters, ...more })}`, schema))
+    const readRegion = async <Data>(from: Region, more: Query, schema: z.ZodMiniType<Data>) =>
+      dataOf(await calls.request(from, `/lobbies?${queryOf({ ...filters, ...more })}`, schema))
     const found = await Promise.all(
       asked.map(async (from) => ({
         from,
-        list: await ask(from, { take: skip + take, times: true }, foundTimesSchema),
+        list: await readRegion(from, { take: skip + take, times: true }, foundTimesSchema),
       })),
     )
     const heard = found.flatMap(({ from, list }) => (list ? [{ from, ...list }] : []))
@@ -81,7 +81,7 @@ const listLobbies =
       heard.map(async ({ from, times }, at) => {
         const part = parts[at]
         if (!part || part.take === 0) return { from, lobbies: [] }
-        const found = await ask(from, { ...part }, foundLobbiesSchema)
+        const found = await readRegion(from, { ...part }, foundLobbiesSchema)
         const keyed = found?.lobbies.map((lobby, row) => ({ lobby, key: times[part.skip + row] ?? 0 }))
         return { from, lobbies: keyed ?? null }
       }),
@@ -142,7 +142,7 @@ export const adminLobbies = ({ calls, audit }: Deps): Router => {
       else {
         const region = regionOf(room)
         const sent = { body, onBehalfOf: visitIn(response).address, room }
-        const result = await calls.ask(region, `/lobbies/${room}/${what}`, emptyBody, sent)
+        const result = await calls.request(region, `/lobbies/${room}/${what}`, emptyBody, sent)
         const outcome = result.kind === 'ok' ? 'ok' : 'failed'
         await audit(actorHere(request, response), action, outcome, { target: room, detail: detailOf(body) })
         passOn(response, region, result)
@@ -169,7 +169,7 @@ export const adminLobbies = ({ calls, audit }: Deps): Router => {
     else if (!body) sendError(response, 'bad_payload', 'Send { text }, one paragraph of at most 300 characters.')
     else {
       const sent = { body, onBehalfOf: visitIn(response).address }
-      const result = await calls.ask(region, '/notice', emptyBody, sent)
+      const result = await calls.request(region, '/notice', emptyBody, sent)
       const outcome = result.kind === 'ok' ? 'ok' : 'failed'
       await audit(actorHere(request, response), 'region_notice_sent', outcome, { target: region, detail: body.text })
       passOn(response, region, result)

@@ -21,7 +21,7 @@ it('EDG-211 the regions sort, and their parts are merged by their sort keys', as
   try {
     const signedIn = await edge.post('/api/admin/session', { secret: ADMIN_SECRET })
     const headers = { cookie: signedIn.headers['set-cookie']?.[0]?.split(';')[0] ?? '' }
-    const response = await edge.ask('/api/admin/lobbies?sort=most&ascending=false', { headers })
+    const response = await edge.request('/api/admin/lobbies?sort=most&ascending=false', { headers })
     const { lobbies } = response.json() as LobbyList
     expect(lobbies.map(({ roomNumber }) => roomNumber)).toEqual(['123456', '456789', '123457', '456790', '123458'])
     const asked = us.calls.filter(({ path }) => path === '/internal/lobbies')

@@ -84,7 +84,7 @@ it('EDG-247 signing out ends the stream', async () => {
   const headers = await signedIn()
   const log = await follow(headers)
   await until(() => log.text.includes('id: 2'))
-  await edge.ask('/api/admin/session', { method: 'DELETE', headers })
+  await edge.request('/api/admin/session', { method: 'DELETE', headers })
   await until(() => {
     edge.clock.advance(1_000)
     return log.isEnded
@@ -110,6 +110,6 @@ it('EDG-247 readers who leave during the first read leave no stream behind', asy
 
 it('EDG-247 an unknown room, a silent region and a malformed number are refused', async () => {
   const headers = await signedIn()
-  const code = async (room: string) => (await edge.ask(`/api/admin/lobbies/${room}/log`, { headers })).status
+  const code = async (room: string) => (await edge.request(`/api/admin/lobbies/${room}/log`, { headers })).status
   expect([await code('123457'), await code('456789'), await code('12345x')]).toEqual([404, 503, 400])
 })

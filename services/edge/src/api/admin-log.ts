@@ -27,7 +27,7 @@ export const adminLog = ({ calls, sessions, clock }: Deps): RequestHandler => {
   let streams = 0
   const read = async (room: RoomNumber, after: number, isEnded: boolean) => {
     const path = `/lobbies/${room}/log?after=${String(after)}${isEnded ? '&ended=true' : ''}`
-    const result = await calls.ask(regionOf(room), path, logLinesSchema, { room })
+    const result = await calls.request(regionOf(room), path, logLinesSchema, { room })
     if (result.kind === 'ok') return result.data
     return result.kind === 'refused' && result.status === 404 ? 'gone' : null
   }

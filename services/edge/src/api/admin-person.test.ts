@@ -57,7 +57,7 @@ const audited = async (action: string): Promise<string[]> => {
 
 it('EDG-53 personal data is neither shown nor erased without a session', async () => {
   for (const method of ['GET', 'DELETE'])
-    expect((await edge.ask('/api/admin/person?id=ada', { method })).status).toBe(401)
+    expect((await edge.request('/api/admin/person?id=ada', { method })).status).toBe(401)
   expect(asked).toEqual([])
 })
 
@@ -68,15 +68,15 @@ it('EDG-53 EDG-54 an export and an erasure reach every region and analytics, and
     analytics: { status: 200, body: { events: [{ name: 'a' }], scores: [{ score: 1 }], erased: 3 } },
   }
   const headers = await signedIn()
-  expect((await edge.ask('/api/admin/person?id=ada%2F..', { headers })).json()).toEqual({
+  expect((await edge.request('/api/admin/person?id=ada%2F..', { headers })).json()).toEqual({
     lobbies: [{ roomNumber: '123456' }],
     visits: [],
     events: [{ name: 'a' }],
     scores: [{ score: 1 }],
   })
   expect(asked).toContain(`asia GET /internal/person/ada%2F.. ${EDGE_TOKEN}`)
-  expect((await edge.ask('/api/admin/person?id=ada', { method: 'DELETE', headers })).json()).toEqual({ erased: 5 })
-  expect((await edge.ask('/api/admin/person', { headers })).status).toBe(400)
+  expect((await edge.request('/api/admin/person?id=ada', { method: 'DELETE', headers })).json()).toEqual({ erased: 5 })
+  expect((await edge.request('/api/admin/person', { headers })).status).toBe(400)
   expect(await audited('exported')).toHaveLength(1)
   const [erased] = await audited('erased')
   expect(JSON.parse(erased?.split(EDGE_TOKEN)[1] ?? '')).toMatchObject({
@@ -94,11 +94,11 @@ it('EDG-53 EDG-54 an export and an erasure reach every region and analytics, and
 it('EDG-53 EDG-332 when a region does not respond, an export is unavailable and names it, and an erasure waits for it', async () => {
   responses = { us: { status: 503, body: {} } }
   const headers = await signedIn()
-  const exported = (await edge.ask('/api/admin/person?id=ada', { headers })).json()
+  const exported = (await edge.request('/api/admin/person?id=ada', { headers })).json()
   expect(exported).toMatchObject({
     error: { code: 'unavailable', message: 'Not every service of US responded. Ask again.' },
   })
-  const response = await edge.ask('/api/admin/person?id=ada', { method: 'DELETE', headers })
+  const response = await edge.request('/api/admin/person?id=ada', { method: 'DELETE', headers })
   expect([response.status, response.json()]).toEqual([202, { erased: 0, waiting: ['US'] }])
   const done = asked.find((line) => line.includes('/internal/erasures/done'))
   expect(JSON.parse(done?.split(EDGE_TOKEN)[1] ?? '')).toEqual({ id: '7', regions: ['EU', 'ASIA'] })
@@ -126,7 +126,7 @@ it('EDG-180 a lost audit entry is counted, whether analytics refuses it or does 
 it('EDG-54 a refused sign-in and a sign-out are audited, without the secret', async () => {
   await edge.post('/api/admin/session', { secret: 'a guess' })
   expect(await audited('"signed_in","outcome":"refused"')).toHaveLength(1)
-  await edge.ask('/api/admin/session', { method: 'DELETE', headers: await signedIn() })
+  await edge.request('/api/admin/session', { method: 'DELETE', headers: await signedIn() })
   expect(await audited('signed_out')).toHaveLength(1)
   expect(asked.join()).not.toMatch(/a guess|correct horse/)
 })

@@ -1,5 +1,5 @@
 import { regions, type Region, type Clock } from '@sofaspark/contract'
-import { type CallService, emptyBody, dataOf, type AskService, sendError } from '@sofaspark/kit'
+import { type CallService, emptyBody, dataOf, type RequestService, sendError } from '@sofaspark/kit'
 import * as z from 'zod/mini'
 import { type EdgeSettings, analyticsOf } from '../shared/settings.ts'
 import { dueErasuresSchema, newErasureIdSchema } from '@sofaspark/contract/admin-answers.ts'
@@ -34,7 +34,11 @@ interface Deps {
 
 export const createAskAboutPerson = ({ settings, callService }: Deps): AskAboutPerson => {
   const addressesOf = (region: Region): string[] => [...settings.lobbies[region], analyticsOf(settings, region)]
-  const ask = async (method: 'GET' | 'DELETE', address: string, id: string): Promise<Kept | 'refused' | 'silent'> => {
+  const callAt = async (
+    method: 'GET' | 'DELETE',
+    address: string,
+    id: string,
+  ): Promise<Kept | 'refused' | 'silent'> => {
     const url = `${address}/internal/person/${encodeURIComponent(id)}`
     const result = await callService(url, keptSchema, { method, timeoutMs: TIMEOUT_MS })
     if (result.kind === 'ok') return result.data
@@ -46,7 +50,7 @@ export const createAskAboutPerson = ({ settings, callService }: Deps): AskAboutP
     // Regions may share a service, which is asked once.
     const addresses = [...new Set(asked.flatMap(addressesOf))]
     const answers = new Map(
-      await Promise.all(addresses.map(async (address) => [address, await ask(method, address, id)] as const)),
+      await Promise.all(addresses.map(async (address) => [address, await callAt(method, address, id)] as const)),
     )
     const has = (region: Region, ...wanted: unknown[]): boolean =>
       addressesOf(region).some((address) => wanted.includes(answers.get(address)))
@@ -78,7 +82,7 @@ export interface Erasures {
 }
 
 interface ErasuresDeps {
-  ask: AskService
+  callService: RequestService
   askAboutPerson: AskAboutPerson
   clock: Clock
   audit: Audit
@@ -86,17 +90,17 @@ interface ErasuresDeps {
   onErased: () => void
 }
 
-export const createErasures = ({ ask, askAboutPerson, clock, audit, onErased }: ErasuresDeps): Erasures => {
+export const createErasures = ({ callService, askAboutPerson, clock, audit, onErased }: ErasuresDeps): Erasures => {
   const carryOut = async (id: string, person: string, owed: readonly Region[]) => {
     const { kept, missing, silent } = await askAboutPerson('DELETE', person, owed)
     onErased()
     const done = owed.filter((region) => !missing.includes(region))
     // A list that cannot be changed now keeps the region, which is asked again: erasing twice is harmless.
-    if (done.length > 0) await ask('/internal/erasures/done', emptyBody, { body: { id, regions: done } })
+    if (done.length > 0) await callService('/internal/erasures/done', emptyBody, { body: { id, regions: done } })
     return { erased: kept.reduce((sum, { erased = 0 }) => sum + erased, 0), done, waiting: missing, silent }
   }
   const retry = async (): Promise<void> => {
-    const list = dataOf(await ask('/internal/erasures', dueErasuresSchema))
+    const list = dataOf(await callService('/internal/erasures', dueErasuresSchema))
     if (!list) return
     const silent = new Set<Region>()
     for (const { id, person, regions: owed } of list.erasures) {
@@ -117,7 +121,7 @@ export const createErasures = ({ ask, askAboutPerson, clock, audit, onErased }: 
   })
   return {
     begin: async (person) => {
-      const noted = dataOf(await ask('/internal/erasures', newErasureIdSchema, { body: { person, regions } }))
+      const noted = dataOf(await callService('/internal/erasures', newErasureIdSchema, { body: { person, regions } }))
       if (!noted) return null
       const { erased, waiting } = await carryOut(noted.id, person, regions)
       return { erased, waiting }

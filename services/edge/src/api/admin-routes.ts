@@ -11,7 +11,7 @@ import {
   addedFigures,
   regions,
 } from '@sofaspark/contract'
-import { type Logger, type AskService, dataOf, sendError, unixSeconds } from '@sofaspark/kit'
+import { type Logger, type RequestService, dataOf, sendError, unixSeconds } from '@sofaspark/kit'
 import { Router, type RequestHandler } from 'express'
 import type { FailedTries } from '../abuse/failed-tries.ts'
 import type { CallTo } from '../shared/metrics.ts'
@@ -48,7 +48,7 @@ import { askPrometheus } from './prometheus.ts'
 import { jsonBody, parsedBody } from '../visit/foreign-request.ts'
 
 interface AdminErrorsDeps {
-  ask: AskService
+  callService: RequestService
   registry: Pick<RegistrySource, 'read'>
   sources: SourceMaps
 }
@@ -63,9 +63,9 @@ const servedReleases = ({ remotes }: Registry): ReadonlySet<string> =>
 
 /** `GET /api/admin/errors`: errors of pages within 30 days, in groups, with places in our sources and those that are new (EDG-241). */
 export const adminErrors =
-  ({ ask, registry, sources }: AdminErrorsDeps): RequestHandler =>
+  ({ callService, registry, sources }: AdminErrorsDeps): RequestHandler =>
   async (_request, response) => {
-    const list = dataOf(await ask('/internal/errors', errorListSchema))
+    const list = dataOf(await callService('/internal/errors', errorListSchema))
     if (!list) {
       sendError(response, 'unavailable', 'Errors cannot be read now. Try again.')
       return
@@ -92,16 +92,18 @@ const LAUNCH_PAGE = 'client_launch_page_shown'
 
 interface AdminEveningsDeps {
   calls: RegionCalls
-  ask: AskService
+  callService: RequestService
 }
 
 /** `GET /api/admin/evenings?days=&region=`: how far the lobbies of all regions came, and their games (EDG-301). */
-const adminEvenings = ({ calls, ask }: AdminEveningsDeps): RequestHandler => {
+const adminEvenings = ({ calls, callService }: AdminEveningsDeps): RequestHandler => {
   const figuresOf = async (region: Region, days: number): Promise<EveningFigures | null> => {
-    return dataOf(await calls.ask(region, `/evenings?days=${String(days)}`, eveningFiguresSchema)) ?? null
+    return dataOf(await calls.request(region, `/evenings?days=${String(days)}`, eveningFiguresSchema)) ?? null
   }
   const pagesIn = async (asked: readonly Region[], days: number): Promise<number | null> => {
-    const counts = dataOf(await ask(`/internal/daily?days=${String(days)}&name=${LAUNCH_PAGE}`, dailyCountsSchema))
+    const counts = dataOf(
+      await callService(`/internal/daily?days=${String(days)}&name=${LAUNCH_PAGE}`, dailyCountsSchema),
+    )
     if (!counts) return null
     const counted = counts.days.filter(({ region }) => asked.includes(region))
     return counted.reduce((sum, { events }) => sum + events, 0)
@@ -181,7 +183,7 @@ const adminMetrics =
     const { region, name } = query.data
     const own = async (): Promise<[number, number][] | null> => {
       const path = `/samples?name=${name}&from=${String(fromS)}&to=${String(toS)}`
-      return dataOf(await calls.ask(region, path, metricPointsSchema))?.points ?? null
+      return dataOf(await calls.request(region, path, metricPointsSchema))?.points ?? null
     }
     const points = await (prometheusUrl === undefined
       ? own()
@@ -193,23 +195,23 @@ const adminMetrics =
 
 /** `GET /api/admin/audit?page=`: what admins did, the newest first (EDG-220). */
 const auditList =
-  (ask: AskService): RequestHandler =>
+  (callService: RequestService): RequestHandler =>
   async (request, response) => {
     const query = auditQuerySchema.safeParse(request.query)
     if (!query.success) {
       sendError(response, 'bad_payload', 'A page is a number.')
       return
     }
-    const list = dataOf(await ask(`/internal/audit?page=${String(query.data.page)}`, auditListSchema))
+    const list = dataOf(await callService(`/internal/audit?page=${String(query.data.page)}`, auditListSchema))
     if (list) response.json(list)
     else sendError(response, 'unavailable', 'The audit cannot be read now. Try again.')
   }
 
 /** `GET /api/admin/erasures`: those that regions still owe, the oldest first, without the person (EDG-332). */
 const adminErasures =
-  (ask: AskService): RequestHandler =>
+  (callService: RequestService): RequestHandler =>
   async (_request, response) => {
-    const due = dataOf(await ask('/internal/erasures', dueErasuresSchema))
+    const due = dataOf(await callService('/internal/erasures', dueErasuresSchema))
     if (!due) {
       sendError(response, 'unavailable', 'The owed erasures cannot be read now. Try again.')
       return
@@ -220,9 +222,9 @@ const adminErasures =
 
 /** `GET /api/admin/supporters`: how many subscriptions there are in each state, without names (EDG-290). */
 const adminSupporters =
-  (ask: AskService): RequestHandler =>
+  (callService: RequestService): RequestHandler =>
   async (_request, response) => {
-    const counts = dataOf(await ask('/internal/counts', supporterCountsSchema))
+    const counts = dataOf(await callService('/internal/counts', supporterCountsSchema))
     if (counts) response.json(counts)
     else sendError(response, 'unavailable', 'The supporters cannot be counted now. Try again.')
   }
@@ -249,10 +251,10 @@ interface Deps {
 export const adminRoutes = (deps: Deps): { router: Router; erasures: Erasures } => {
   const { settings, sessionKey, sessions, failedTries, calls, clients, audit, clock, toggles, registry, log } = deps
   const { callFailed, onErased } = deps
-  const ask = clients.analytics
+  const callService = clients.analytics
   const auditRefusal = createAuditRefusal(audit, () => clock.monotonicMs())
   const askAboutPerson = createAskAboutPerson({ settings, callService: clients.people })
-  const erasures = createErasures({ ask, askAboutPerson, clock, audit, onErased })
+  const erasures = createErasures({ callService, askAboutPerson, clock, audit, onErased })
   const router = Router()
   const provider = settings.oidc ? createOidcClient(settings.oidc, callFailed('provider')) : null
   router.use('/sign-in', adminSignIn({ provider, sessions, failedTries, audit, auditRefusal, log }))
@@ -263,16 +265,16 @@ export const adminRoutes = (deps: Deps): { router: Router; erasures: Erasures } 
   router.use('/sessions', adminSessionList({ sessions, audit }))
   router.use('/person', adminPerson({ sessions, audit, askAboutPerson, erasures }))
   router.use(signedIn(sessions))
-  router.get('/audit', auditList(ask))
-  router.get('/erasures', adminErasures(ask))
+  router.get('/audit', auditList(callService))
+  router.get('/erasures', adminErasures(callService))
   const sources = createSourceMaps({
     mapsDir: settings.mapsDir,
     remoteUpstream: settings.registry?.remoteUpstream,
     registry,
     monotonicMs: () => clock.monotonicMs(),
   })
-  router.get('/errors', adminErrors({ ask, registry, sources }))
-  router.get('/evenings', adminEvenings({ calls, ask }))
+  router.get('/errors', adminErrors({ callService, registry, sources }))
+  router.get('/evenings', adminEvenings({ calls, callService }))
   router.get('/lobbies/:roomNumber/log', adminLog({ calls, sessions, clock }))
   router.get('/metrics', adminMetrics({ ...settings, calls, clock }))
   router.get('/supporters', adminSupporters(clients.supporters))

@@ -15,8 +15,8 @@ const cookieOf = (headers: { 'set-cookie'?: string[] | undefined }): string => h
 const signedIn = async (headers: Readonly<Record<string, string>> = {}): Promise<{ cookie: string }> => ({
   cookie: cookieOf((await signIn(ADMIN_SECRET, headers)).headers).split(';')[0] ?? '',
 })
-const own = (headers: Readonly<Record<string, string>>) => edge.ask('/api/admin/session', { headers })
-const data = (headers: Readonly<Record<string, string>>) => edge.ask('/eu/data/admin', { headers })
+const own = (headers: Readonly<Record<string, string>>) => edge.request('/api/admin/session', { headers })
+const data = (headers: Readonly<Record<string, string>>) => edge.request('/eu/data/admin', { headers })
 
 it('EDG-22 the secret gives a cookie that says nothing and that no script reads', async () => {
   const response = await signIn(ADMIN_SECRET)
@@ -31,7 +31,7 @@ it('EDG-22 the secret gives a cookie that says nothing and that no script reads'
 })
 
 it('EDG-22 signing out deletes the cookie', async () => {
-  const response = await edge.ask('/api/admin/session', { method: 'DELETE' })
+  const response = await edge.request('/api/admin/session', { method: 'DELETE' })
   expect(response.status).toBe(204)
   expect(cookieOf(response.headers)).toMatch(/=; Max-Age=0; Path=\//)
 })
@@ -40,7 +40,7 @@ it('EDG-22 a copied cookie is worth nothing after signing out, for calls of the 
   const headers = await signedIn()
   expect([(await own(headers)).status, (await data(headers)).status]).toEqual([200, 200])
   expect(edge.eu.lastHeaders()[ADMIN_ROLE_HEADER]).toBe('operator')
-  await edge.ask('/api/admin/session', { method: 'DELETE', headers })
+  await edge.request('/api/admin/session', { method: 'DELETE', headers })
   for (const path of [
     '/api/admin/session',
     '/api/admin/sessions',
@@ -48,16 +48,16 @@ it('EDG-22 a copied cookie is worth nothing after signing out, for calls of the 
     '/eu/data/admin',
     '/us/data/server',
   ])
-    expect([path, (await edge.ask(path, { headers })).status]).toEqual([path, 401])
+    expect([path, (await edge.request(path, { headers })).status]).toEqual([path, 401])
 })
 
 it('EDG-22 nothing that a client says about itself opens a region’s data; the ping alone is public', async () => {
   const claims = { [ADMIN_ROLE_HEADER]: 'operator', cookie: `${SESSION_COOKIE}=${'A'.repeat(43)}` }
   const passedBefore = edge.eu.passed()
   for (const path of ['/eu/data/admin', '/eu/data', '/eu/data/', '/eu/data/server?x=/ping', '/eu/data/pings'])
-    expect([path, (await edge.ask(path, { headers: claims })).status]).toEqual([path, 401])
+    expect([path, (await edge.request(path, { headers: claims })).status]).toEqual([path, 401])
   expect(edge.eu.passed()).toBe(passedBefore)
-  expect((await edge.ask('/eu/data/ping?t=1', { headers: claims })).status).toBe(200)
+  expect((await edge.request('/eu/data/ping?t=1', { headers: claims })).status).toBe(200)
   expect(edge.eu.lastHeaders()[ADMIN_ROLE_HEADER]).toBeUndefined()
 })
 
@@ -86,22 +86,22 @@ it('EDG-22 without the store of sessions no one is let in', async () => {
   expect((await alone.post('/api/admin/session', { secret: ADMIN_SECRET })).status).toBe(503)
   const headers = { cookie: `${SESSION_COOKIE}=${'A'.repeat(43)}` }
   for (const path of ['/api/admin/session', '/eu/data/admin'])
-    expect((await alone.ask(path, { headers })).status).toBe(503)
-  expect((await alone.ask('/api/admin/session', { method: 'DELETE', headers })).status).toBe(503)
+    expect((await alone.request(path, { headers })).status).toBe(503)
+  expect((await alone.request('/api/admin/session', { method: 'DELETE', headers })).status).toBe(503)
   await alone.close()
 })
 
 it('EDG-22 an admin lists the live sessions and ends any of them', async () => {
   const mine = await signedIn({ 'x-forwarded-for': '10.0.0.7' })
   const other = await signedIn({ 'x-forwarded-for': '10.0.0.8' })
-  const listed = (await edge.ask('/api/admin/sessions', { headers: mine })).json() as { sessions: AdminSession[] }
+  const listed = (await edge.request('/api/admin/sessions', { headers: mine })).json() as { sessions: AdminSession[] }
   expect(listed.sessions).toMatchObject([
     { role: 'operator', address: '10.0.0.7' },
     { role: 'operator', address: '10.0.0.8' },
   ])
   expect(JSON.stringify(listed)).not.toContain(mine.cookie.split('=')[1])
   const end = (id: string, more: Readonly<Record<string, string>> = {}) =>
-    edge.ask(`/api/admin/sessions/${id}`, { method: 'DELETE', headers: { ...mine, ...more } })
+    edge.request(`/api/admin/sessions/${id}`, { method: 'DELETE', headers: { ...mine, ...more } })
   const [, theirs] = listed.sessions
   expect((await end(theirs?.id ?? '', { origin: 'https://evil.example' })).status).toBe(401)
   expect((await own(other)).status).toBe(200)

@@ -36,7 +36,7 @@ afterEach(() => edge.close())
 
 const cookiesOf = ({ headers }: RawResponse): string =>
   (headers['set-cookie'] ?? []).map((line) => line.split(';')[0] ?? '').join('; ')
-const get = (path: string, cookie = ''): Promise<RawResponse> => edge.ask(path, { headers: { host: HOST, cookie } })
+const get = (path: string, cookie = ''): Promise<RawResponse> => edge.request(path, { headers: { host: HOST, cookie } })
 
 /** The address at the provider, and what the browser keeps meanwhile. */
 const leave = async (): Promise<{ startedAt: string; cookie: string }> => {
@@ -72,7 +72,7 @@ it('EDG-310 the provider’s roles open the session of an operator or of a viewe
   const ben = sessionCookieOf(await signIn('ben'))
   const { sessions } = (await get('/api/admin/sessions', ben)).json() as { sessions: AdminSession[] }
   const act = { method: 'DELETE', headers: { host: HOST, cookie: ben } }
-  expect((await edge.ask(`/api/admin/sessions/${sessions[0]?.id ?? ''}`, act)).status).toBe(403)
+  expect((await edge.request(`/api/admin/sessions/${sessions[0]?.id ?? ''}`, act)).status).toBe(403)
 })
 
 it('EDG-310 the code goes with a challenge, a state and a nonce', async () => {
@@ -128,8 +128,8 @@ it('EDG-310 pages learn how people sign in, and with a provider the secret is fo
   expect((await get('/api/admin/sign-in/way')).json()).toEqual({ way: 'provider' })
   expect((await edge.post('/api/admin/session', { secret: ADMIN_SECRET })).status).toBe(403)
   const local = await startEdge()
-  expect((await local.ask('/api/admin/sign-in/way')).json()).toEqual({ way: 'secret' })
-  expect((await local.ask('/api/admin/sign-in')).status).toBe(401)
+  expect((await local.request('/api/admin/sign-in/way')).json()).toEqual({ way: 'secret' })
+  expect((await local.request('/api/admin/sign-in')).status).toBe(401)
   expect((await local.post('/api/admin/session', { secret: ADMIN_SECRET })).status).toBe(204)
   await local.close()
 })
@@ -138,7 +138,7 @@ it('EDG-310 a provider that does not respond signs no one in, and is asked again
   const silent = createServer((_request, response) => void response.writeHead(503).end())
   const port = await listen(silent, 0)
   const late = await startEdge({ oidc: settings(`http://127.0.0.1:${String(port)}`) })
-  const start = () => late.ask('/api/admin/sign-in', { headers: { host: HOST } })
+  const start = () => late.request('/api/admin/sign-in', { headers: { host: HOST } })
   expect((await start()).headers.location).toBe('/admin?signIn=failed')
   await closeServer(silent)
   const metric = await late.metrics.getSingleMetric('sofaspark_edge_calls_failed_total')?.get()

@@ -130,14 +130,14 @@ export const apiRoutes = (
   const open: LobbyClient = { ...lobbies, isUp: async (region) => toggles.takesLobbies(region) && lobbies.isUp(region) }
   api.get('/getSocketServerAddress', socketServerAddress({ lobbies: open, failedTries, regionsByDistance, newRoomFor }))
   api.get('/invitation', invitations.link)
-  api.use(reportRoutes({ ...core, ask: clients.pageReports, nearestRegion: nearest }))
+  api.use(reportRoutes({ ...core, callService: clients.pageReports, nearestRegion: nearest }))
   const regionScores = createRegionScores({ settings, callService: clients.scores, monotonicMs })
-  api.use('/highScores', highScores({ ...settings, ask: clients.analytics, regionScores, clock }))
+  api.use('/highScores', highScores({ ...settings, callService: clients.analytics, regionScores, clock }))
   api.use('/moments', momentRoutes({ ...core, callService: clients.moments }))
   api.use('/supporters', supporters({ ...settings, clock, onCallFailed: core.callFailed('supporters') }))
   const admin = adminRoutes({ ...core, sessionKey, onErased: () => regionScores.forget() })
   api.use('/admin', admin.router)
-  api.use('/consent', consent({ ...settings, ask: clients.analytics, erasures: admin.erasures, clock }))
+  api.use('/consent', consent({ ...settings, callService: clients.analytics, erasures: admin.erasures, clock }))
   api.use(noSuchCall)
   return { router: api, erasures: admin.erasures }
 }

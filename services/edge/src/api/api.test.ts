@@ -13,14 +13,14 @@ afterEach(() => edge.close())
 
 const codeOf = (response: { json(): unknown }): unknown => (response.json() as { error?: { code: string } }).error?.code
 const look = (query: string, address = '10.0.0.1') =>
-  edge.ask(`/api/getSocketServerAddress${query}`, { headers: { 'x-forwarded-for': address } })
+  edge.request(`/api/getSocketServerAddress${query}`, { headers: { 'x-forwarded-for': address } })
 
 it('EDG-190 the address of a new lobby brings a drawn number, and stops doing so for who keeps asking', async () => {
   const drawing = await startEdge({ trustProxy: true, drawsRooms: true })
   drawing.us.rooms.add('456789')
   const place = async (query: string, address = '10.0.0.1') =>
     (
-      await drawing.ask(`/api/getSocketServerAddress${query}`, { headers: { 'x-forwarded-for': address } })
+      await drawing.request(`/api/getSocketServerAddress${query}`, { headers: { 'x-forwarded-for': address } })
     ).json() as SocketServerAddress
   for (const [query, region] of [
     ['?region=EU', 'EU'],
@@ -44,7 +44,7 @@ it('EDG-190 the address of a new lobby brings a drawn number, and stops doing so
 
 it('EDG-01 every error has the same body, with the status of its code', async () => {
   const responses = await Promise.all([
-    edge.ask('/api/nothing'),
+    edge.request('/api/nothing'),
     edge.post('/api/config', {}),
     edge.post('/api/logToLobby', '{'),
     edge.post('/api/logToLobby', `{"log":"${'x'.repeat(20_000)}"}`),
@@ -70,7 +70,7 @@ it('EDG-01 every error has the same body, with the status of its code', async ()
 })
 
 it('EDG-10 the configuration has absolute addresses under the Host of the request', async () => {
-  const response = await edge.ask('/api/config', { headers: { host: 'tv.local:8080' } })
+  const response = await edge.request('/api/config', { headers: { host: 'tv.local:8080' } })
   expect(response.json()).toMatchObject({
     address: 'http://tv.local:8080',
     path: '/eu/socket.io',
@@ -81,15 +81,15 @@ it('EDG-10 the configuration has absolute addresses under the Host of the reques
 })
 
 it('EDG-11 the catalogue names the films that are here, and no others', async () => {
-  const { games } = (await edge.ask('/api/data/games')).json() as { games: { key: string; video?: string }[] }
+  const { games } = (await edge.request('/api/data/games')).json() as { games: { key: string; video?: string }[] }
   expect(games.filter(({ video }) => video !== undefined)).toEqual([
     expect.objectContaining({ key: 'testgamelocal', video: '/videos/testgamelocal.mp4' }),
   ])
-  expect(await edge.ask('/videos/testgamelocal.mp4')).toMatchObject({ status: 200 })
+  expect(await edge.request('/videos/testgamelocal.mp4')).toMatchObject({ status: 200 })
 })
 
 it('EDG-11 the catalogue has the ten games and its other entries, with every field', async () => {
-  const response = await edge.ask('/api/data/games')
+  const response = await edge.request('/api/data/games')
   const here = catalogue.map((game) => ({
     ...game,
     available: game.key === 'testgamelocal',
@@ -260,10 +260,10 @@ it('EDG-20 an address is blocked after ten failed tries over all regions, right 
 })
 
 it('EDG-21 reading calls are limited per address, above what a house full of phones needs', async () => {
-  const ask = () => edge.ask('/api/data/nothing', { headers: { 'x-forwarded-for': '10.0.0.8' } })
+  const request = () => edge.request('/api/data/nothing', { headers: { 'x-forwarded-for': '10.0.0.8' } })
   let refused = 0
   for (let round = 0; round < 31; round++) {
-    const codes = (await Promise.all(Array.from({ length: 100 }, ask))).map(codeOf)
+    const codes = (await Promise.all(Array.from({ length: 100 }, request))).map(codeOf)
     refused += codes.filter((code) => code === 'rate_limited').length
   }
   expect(refused).toBe(100)
@@ -273,5 +273,5 @@ it('EDG-21 writing calls are limited per address', async () => {
   const calls = Array.from({ length: 320 }, () => edge.post('/api/remoteFailed', {}, { 'x-forwarded-for': '10.0.0.9' }))
   const codes = (await Promise.all(calls)).map(codeOf)
   expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(20)
-  expect((await edge.ask('/api/config', { headers: { 'x-forwarded-for': '10.0.0.9' } })).status).toBe(200)
+  expect((await edge.request('/api/config', { headers: { 'x-forwarded-for': '10.0.0.9' } })).status).toBe(200)
 })

@@ -1,6 +1,6 @@
 import { consentAnswerSchema } from '@sofaspark/contract/consent-proof.ts'
 import type { Clock } from '@sofaspark/contract'
-import { addressKey, createInFlight, emptyBody, sendError, type AskService } from '@sofaspark/kit'
+import { addressKey, createInFlight, emptyBody, sendError, type RequestService } from '@sofaspark/kit'
 import { sourceHeader } from '@sofaspark/kit/addresses.ts'
 import { Router, type RequestHandler } from 'express'
 import { limitCalls, createWindowCount } from '../abuse/address-limits.ts'
@@ -20,7 +20,7 @@ const RATE_LIMITED = 'Too many answers about consent from this address. Wait a m
 
 interface Deps {
   /** Asks the analytics service. */
-  ask: AskService
+  callService: RequestService
   erasures: Pick<Erasures, 'begin'>
   edgeToken: string
   clock: Pick<Clock, 'nowMs' | 'monotonicMs'>
@@ -30,7 +30,7 @@ interface Deps {
  * `POST /api/consent`: hands the proof of an answer to the analytics service, without the visitor's id or address. A
  * withdrawal of statistics erases what was stored under that id in all regions (EDG-356).
  */
-export const consent = ({ ask, erasures, edgeToken, clock }: Deps): Router => {
+export const consent = ({ callService, erasures, edgeToken, clock }: Deps): Router => {
   const monotonicMs = (): number => clock.monotonicMs()
   const withdrawals = createWindowCount({ windowMs: WINDOW_MS, monotonicMs })
   const inFlight = createInFlight(WITHDRAWALS_AT_ONCE, Infinity)
@@ -53,7 +53,7 @@ export const consent = ({ ask, erasures, edgeToken, clock }: Deps): Router => {
       return
     }
     const headers = sourceHeader(edgeToken, visitIn(response).address, clock.nowMs())
-    const kept = await ask('/consent', emptyBody, { body: proof, headers })
+    const kept = await callService('/consent', emptyBody, { body: proof, headers })
     const isLimited = kept.kind === 'refused' && kept.status === 429
     // A neighbour who used up the share of an address stops no erasure.
     const isDone = (kept.kind === 'ok' || isLimited) && (erased === undefined || (await isErased(erased)))

@@ -36,7 +36,7 @@ afterEach(async () => {
 const codeOf = (got: { json(): unknown }): unknown => (got.json() as { error?: { code: string } }).error?.code
 
 it('EDG-120 tickets, runs and the list pass through to analytics unchanged, without an address', async () => {
-  const list = await edge.ask('/api/highScores?game=bubblewar&span=week')
+  const list = await edge.request('/api/highScores?game=bubblewar&span=week')
   expect([list.status, list.json()]).toEqual([200, { scores: [] }])
   expect((await edge.post('/api/highScores/start', { game: 'bubblewar' })).status).toBe(201)
   expect((await edge.post('/api/highScores', { ticket: 't', marks: [1, 2] })).status).toBe(201)
@@ -59,12 +59,12 @@ it('EDG-120 another origin, malformed and oversized bodies and too many runs are
   const from = { 'x-forwarded-for': '10.0.0.7' }
   const codes = (await Promise.all(Array.from({ length: 50 }, () => start(from)))).map(codeOf)
   expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(10)
-  expect((await edge.ask('/api/highScores?game=bubblewar', { headers: from })).status).toBe(200)
+  expect((await edge.request('/api/highScores?game=bubblewar', { headers: from })).status).toBe(200)
 })
 
 it('EDG-120 the list is unavailable while analytics does not respond', async () => {
   const alone = await startEdge({ analytics: 'http://127.0.0.1:1' })
-  expect(codeOf(await alone.ask('/api/highScores?game=bubblewar'))).toBe('unavailable')
+  expect(codeOf(await alone.request('/api/highScores?game=bubblewar'))).toBe('unavailable')
   expect(codeOf(await alone.post('/api/highScores/start', {}))).toBe('unavailable')
   await alone.close()
 })
@@ -97,7 +97,7 @@ it('EDG-334 a counted run has its place over all regions, and is no record while
 
 it('EDG-180 a call to another service without a response is counted', async () => {
   const alone = await startEdge({ analytics: 'http://127.0.0.1:1' })
-  await alone.ask('/api/highScores?game=bubblewar')
+  await alone.request('/api/highScores?game=bubblewar')
   await alone.post('/api/reportAnalytics', { name: 'client_error' })
   const failed = await alone.metrics.getSingleMetric('sofaspark_edge_calls_failed_total')?.get()
   expect(failed?.values).toContainEqual({ labels: { to: 'analytics' }, value: 2 })

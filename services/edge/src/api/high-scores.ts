@@ -1,4 +1,4 @@
-import { unknownBody, createHeldPerAddress, networkKey, sendError, type AskService } from '@sofaspark/kit'
+import { unknownBody, createHeldPerAddress, networkKey, sendError, type RequestService } from '@sofaspark/kit'
 import type { Clock } from '@sofaspark/contract'
 import { sourceHeader } from '@sofaspark/kit/addresses.ts'
 import express, { Router, type Request, type Response } from 'express'
@@ -34,7 +34,7 @@ const countedSchema = z.object({
 
 interface Deps {
   /** Asks the analytics service. */
-  ask: AskService
+  callService: RequestService
   edgeToken: string
   regionScores: RegionScores
   clock: Pick<Clock, 'nowMs' | 'monotonicMs'>
@@ -44,7 +44,7 @@ interface Deps {
  * `/api/highScores`: passes tickets and runs on to the analytics service (EDG-120), and merges the lists of
  * all regions (EDG-334).
  */
-export const highScores = ({ ask, edgeToken, regionScores, clock }: Deps): Router => {
+export const highScores = ({ callService, edgeToken, regionScores, clock }: Deps): Router => {
   const pass = async (
     request: Request,
     response: Response,
@@ -52,12 +52,12 @@ export const highScores = ({ ask, edgeToken, regionScores, clock }: Deps): Route
   ): Promise<{ status: number; body: unknown } | null> => {
     const headers = sourceHeader(edgeToken, visitIn(response).address, clock.nowMs())
     const call = { body: (request.body ?? null) as unknown, headers, timeoutMs: TIMEOUT_MS }
-    const result = await ask(`/highScores${path}`, unknownBody, call)
+    const result = await callService(`/highScores${path}`, unknownBody, call)
     if (result.kind === 'silent') return null
     const body = result.kind === 'ok' ? result.data : result.body
     return body === null ? null : { status: result.status, body }
   }
-  const tell = (response: Response, passed: { status: number; body: unknown } | null): void => {
+  const respond = (response: Response, passed: { status: number; body: unknown } | null): void => {
     if (passed) response.status(passed.status).set('Cache-Control', 'no-store').json(passed.body)
     else sendError(response, 'unavailable', NO_LIST)
   }
@@ -98,12 +98,12 @@ export const highScores = ({ ask, edgeToken, regionScores, clock }: Deps): Route
     }
     const lists = await regionScores.lists(query.data.game, query.data.span)
     const listed = lists.flatMap((list) => (list.kind === 'listed' ? [list.runs] : []))
-    if (listed.length > 0) tell(response, { status: 200, body: { scores: mergedRuns(listed, mostListed) } })
-    else tell(response, lists.find((list) => list.kind === 'refused') ?? null)
+    if (listed.length > 0) respond(response, { status: 200, body: { scores: mergedRuns(listed, mostListed) } })
+    else respond(response, lists.find((list) => list.kind === 'refused') ?? null)
   })
   const body = express.json({ limit: MAX_BYTES })
   router.post('/start', bounded, body, async (request, response) => {
-    tell(response, await pass(request, response, '/start'))
+    respond(response, await pass(request, response, '/start'))
   })
   router.post('/', bounded, body, async (request, response) => {
     const leave = enter(visitIn(response).address)
@@ -113,7 +113,7 @@ export const highScores = ({ ask, edgeToken, regionScores, clock }: Deps): Route
     }
     const passed = await pass(request, response, '').finally(leave)
     regionScores.refresh()
-    tell(response, passed?.status === 201 ? { status: 201, body: await worldwide(passed.body) } : passed)
+    respond(response, passed?.status === 201 ? { status: 201, body: await worldwide(passed.body) } : passed)
   })
   return router
 }

@@ -12,7 +12,7 @@ import {
   type Region,
 } from '@sofaspark/contract'
 import { errorEvents } from '@sofaspark/contract/analytics-events.ts'
-import { sendError, type AskService, type Logger } from '@sofaspark/kit'
+import { sendError, type RequestService, type Logger } from '@sofaspark/kit'
 import { sourceHeader } from '@sofaspark/kit/addresses.ts'
 import * as z from 'zod/mini'
 import type { RequestHandler } from 'express'
@@ -99,7 +99,7 @@ export const logToLobby =
 
 interface AnalyticsDeps {
   /** Asks the analytics service. */
-  ask: AskService
+  callService: RequestService
   edgeToken: string
   nearestRegion: Region
   clock: Pick<Clock, 'nowMs'>
@@ -114,7 +114,7 @@ const refusedSchema = z.object({
 
 /** `POST /api/reportAnalytics`: passes events on, each with its region and without an address (EDG-18). */
 export const reportAnalytics =
-  ({ ask, edgeToken, nearestRegion, clock, canaryWatch }: AnalyticsDeps): RequestHandler =>
+  ({ callService, edgeToken, nearestRegion, clock, canaryWatch }: AnalyticsDeps): RequestHandler =>
   async (request, response) => {
     const events = parsedBody(request, analyticsReportSchema)
     if (!events) {
@@ -129,7 +129,7 @@ export const reportAnalytics =
     canaryWatch(events, address)
     const regionOfEvent = (roomNumber: unknown): Region =>
       isRoomNumber(roomNumber) ? regionOf(roomNumber) : nearestRegion
-    const result = await ask('/events', acceptedSchema, {
+    const result = await callService('/events', acceptedSchema, {
       headers: sourceHeader(edgeToken, address, clock.nowMs()),
       body: {
         events: events.map((event) => ({

@@ -92,7 +92,7 @@ describe('the spans of pages', () => {
 
   it('EDG-346 a phone’s page names the script of taps once its visitor allowed statistics; no other page does', async () => {
     const pageFor = async (cookie: string, path = '/browser'): Promise<string> =>
-      (await edge.ask(path, { headers: { 'user-agent': PHONE, accept: 'text/html', cookie } })).text
+      (await edge.request(path, { headers: { 'user-agent': PHONE, accept: 'text/html', cookie } })).text
     const script = /<script src="\/controller\/taps\.0123456789\.js" nonce="[\w-]+"/
     expect(await pageFor('cookie_consent=accepted.1')).toMatch(script)
     expect(await pageFor('cookie_consent=rejected.1')).not.toContain('taps')
@@ -104,10 +104,10 @@ describe('the spans of pages', () => {
 it('EDG-346 EDG-131 without a collector, or with a share of none, no page names the script, and there is no call for spans', async () => {
   const none = await startEdge()
   const headers = { 'user-agent': PHONE, accept: 'text/html', cookie: 'cookie_consent=accepted.1' }
-  expect((await none.ask('/browser', { headers })).text).not.toContain('taps')
+  expect((await none.request('/browser', { headers })).text).not.toContain('taps')
   expect((await none.post('/api/traces', reportOf([span]))).status).toBe(404)
   await none.close()
   const unsampled = await startEdge({ traces: { collector: 'http://127.0.0.1:1', phonesInThousand: 0 } })
-  expect((await unsampled.ask('/browser', { headers })).text).not.toContain('taps')
+  expect((await unsampled.request('/browser', { headers })).text).not.toContain('taps')
   await unsampled.close()
 })

@@ -120,7 +120,7 @@ export const createRegionScores = ({ settings, callService, monotonicMs }: Deps)
     erasure = named
   }
   /** `null` without a response, or while the service is not asked. */
-  const ask = async <Data>(
+  const request = async <Data>(
     address: string,
     path: string,
     schema: z.ZodMiniType<Data>,
@@ -140,7 +140,7 @@ export const createRegionScores = ({ settings, callService, monotonicMs }: Deps)
   }
   const read = async (address: string, query: string, key: string): Promise<RegionList> => {
     const keptBefore = kept
-    const result = await ask(address, query, listSchema)
+    const result = await request(address, query, listSchema)
     if (!result) return lastOf(key)
     if (result.kind === 'refused') return { kind: 'refused', status: result.status, body: result.body }
     // A list that was read before an erasure belongs to what was dropped.
@@ -159,7 +159,7 @@ export const createRegionScores = ({ settings, callService, monotonicMs }: Deps)
   }
   const beforeIn = async (address: string, { game, score, at }: CountedRun): Promise<number | null> => {
     const query = new URLSearchParams({ game, score: String(score), at: at.toFixed(3) })
-    const result = await ask(address, `/before?${query.toString()}`, beforeSchema)
+    const result = await request(address, `/before?${query.toString()}`, beforeSchema)
     return result?.kind === 'ok' ? result.data.before : null
   }
   return {

@@ -8,7 +8,7 @@ import {
   type PageSpans,
   type TracedPage,
 } from '@sofaspark/contract/traces.ts'
-import { type AskService, type Logger, responseInSpan, traceFrom, createInFlight, sendError } from '@sofaspark/kit'
+import { type RequestService, type Logger, responseInSpan, traceFrom, createInFlight, sendError } from '@sofaspark/kit'
 import { Router, type RequestHandler } from 'express'
 import type { FailedTries } from '../abuse/failed-tries.ts'
 import type { CallTo, EdgeMetrics } from '../shared/metrics.ts'
@@ -104,7 +104,7 @@ interface Deps {
   metrics: Pick<EdgeMetrics, 'remoteFailed' | 'canariesDemoted'>
   lobbies: LobbyClient
   /** Asks the analytics service. */
-  ask: AskService
+  callService: RequestService
   audit: Audit
   failedTries: FailedTries
   nearestRegion: Region
@@ -116,7 +116,19 @@ interface Deps {
 
 /** The reports of pages: lines of a lobby's log, events, failed remotes and, where there is a collector, spans. */
 export const reportRoutes = (deps: Deps): Router => {
-  const { settings, metrics, lobbies, ask, audit, failedTries, nearestRegion, registry, clock, log, callFailed } = deps
+  const {
+    settings,
+    metrics,
+    lobbies,
+    callService,
+    audit,
+    failedTries,
+    nearestRegion,
+    registry,
+    clock,
+    log,
+    callFailed,
+  } = deps
   const canaryWatch = createCanaryWatch({
     registry,
     audit,
@@ -127,7 +139,7 @@ export const reportRoutes = (deps: Deps): Router => {
   router.post(
     '/reportAnalytics',
     jsonBody(limits.analyticsReportBytes),
-    continuedTrace('reportAnalytics', reportAnalytics({ ...settings, ask, nearestRegion, clock, canaryWatch })),
+    continuedTrace('reportAnalytics', reportAnalytics({ ...settings, callService, nearestRegion, clock, canaryWatch })),
   )
   router.post(
     '/remoteFailed',

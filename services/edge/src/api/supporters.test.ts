@@ -48,7 +48,7 @@ it('EDG-250 calls and pages of supporters pass unchanged, with the visited origi
   const signed = '{ "type" :"charge.refunded"}'
   expect((await edge.post('/api/supporters/webhook/stripe', signed, from)).text).toBe('<p>page</p>')
   status = 303
-  const paid = await edge.ask('/api/supporters/fake/checkout/x/pay?y=1', {
+  const paid = await edge.request('/api/supporters/fake/checkout/x/pay?y=1', {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
@@ -92,7 +92,7 @@ it('EDG-250 sign-ins have their own budget: wrong codes block neither a right on
   expect(wrong.map((got) => got.status)).toEqual(Array(30).fill(400))
   status = 200
   expect((await signIn()).status).toBe(200)
-  const room = await edge.ask('/api/getSocketServerAddress?roomNumber=123456', { headers: from })
+  const room = await edge.request('/api/getSocketServerAddress?roomNumber=123456', { headers: from })
   expect(room.status).not.toBe(429)
   const flood = await Promise.all(Array.from({ length: 40 }, signIn))
   expect(flood.filter((got) => got.status === 429)).toHaveLength(11)
@@ -116,19 +116,19 @@ it('EDG-250 a visitor keeps its name for a day, IPv6 by its /48, and no service 
 it('EDG-253 without a supporters service its calls are unavailable', async () => {
   for (const settings of [{}, { supporters: 'http://127.0.0.1:1' }]) {
     const alone = await startEdge(settings)
-    expect(codeOf(await alone.ask('/api/supporters/offer'))).toBe('unavailable')
+    expect(codeOf(await alone.request('/api/supporters/offer'))).toBe('unavailable')
     expect(codeOf(await alone.post('/api/supporters/sign-in', {}))).toBe('unavailable')
-    expect((await alone.ask('/api/config')).status).toBe(200)
+    expect((await alone.request('/api/config')).status).toBe(200)
     await alone.close()
   }
 })
 
 it('EDG-254 the mailbox is for a browser on this machine, only where it is configured, and not behind a tunnel', async () => {
   const here = { host: 'localhost' }
-  expect((await edge.ask('/dev/mailbox', { headers: here })).status).toBe(404)
+  expect((await edge.request('/dev/mailbox', { headers: here })).status).toBe(404)
   for (const trustProxy of [false, true]) {
     const local = await startEdge({ supporters: url, showsMailbox: true, trustProxy })
-    const read = async (headers: Record<string, string>) => (await local.ask('/dev/mailbox', { headers })).status
+    const read = async (headers: Record<string, string>) => (await local.request('/dev/mailbox', { headers })).status
     for (const host of ['localhost', 'localhost:8080', '127.0.0.1:8080', '[::1]:8080'])
       expect(await read({ host })).toBe(200)
     // A tunnel forwards from loopback: with its own name, or with ours and a header that says for whom.
@@ -146,20 +146,20 @@ it('EDG-253 without a payment provider there is no page for supporters, and no p
   })
   const at = `http://127.0.0.1:${await listen(offering, 0)}`
   const none = await startEdge({ supporters: at })
-  const missing = await none.ask('/supporter', { headers: { accept: 'text/html' } })
+  const missing = await none.request('/supporter', { headers: { accept: 'text/html' } })
   expect(missing).toMatchObject({ status: 404, headers: { 'x-robots-tag': 'noindex' } })
   expect(missing.headers['content-type']).toContain('text/html')
   expect(missing.text).toContain('<title>shell</title>')
   expect(missing.text).toContain('"supporters":false')
-  expect((await none.ask('/api/config')).json()).toMatchObject({ supporters: false })
+  expect((await none.request('/api/config')).json()).toMatchObject({ supporters: false })
   await none.close()
   plans = [{ id: 'month' }]
   const some = await startEdge({ supporters: at })
-  expect((await some.ask('/supporter')).status).toBe(200)
-  expect((await some.ask('/api/config')).json()).not.toHaveProperty('supporters')
+  expect((await some.request('/supporter')).status).toBe(200)
+  expect((await some.request('/api/config')).json()).not.toHaveProperty('supporters')
   await some.close()
   await closeServer(offering)
   const down = await startEdge({ supporters: at })
-  expect((await down.ask('/supporter')).status).toBe(200)
+  expect((await down.request('/supporter')).status).toBe(200)
   await down.close()
 })

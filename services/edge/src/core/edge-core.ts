@@ -43,15 +43,15 @@ export const createEdgeCore = (settings: EdgeSettings, { log, metrics, clock, ch
   const toggles = createToggles({
     ...settings,
     registry: () => published.read(),
-    ask: clients.analytics,
+    callService: clients.analytics,
     clock,
     nearest,
   })
   const registry: RegistrySource = { ...published, read: () => toggles.remotes(published.read()) }
   const regions = regionsOf(settings, monotonicMs, clients.lobbies)
   const shared = sharedCountOf(settings, log)
-  const sessions = createAdminSessions({ ask: clients.sessions, clock })
-  const supporterOffer = createSupporterOfferWatch({ ...settings, ask: clients.supporterOffer, monotonicMs })
+  const sessions = createAdminSessions({ callService: clients.sessions, clock })
+  const supporterOffer = createSupporterOfferWatch({ ...settings, callService: clients.supporterOffer, monotonicMs })
   const proxy = createRegionProxy({
     addressFor: (region, url) => regions.processes.addressFor(region, url),
     edgeToken,
@@ -69,7 +69,7 @@ export const createEdgeCore = (settings: EdgeSettings, { log, metrics, clock, ch
     nearest,
     callFailed,
     clients,
-    audit: createAudit({ ask: clients.audit, log, onRefused: callFailed('audit') }),
+    audit: createAudit({ callService: clients.audit, log, onRefused: callFailed('audit') }),
     served,
     toggles,
     published,

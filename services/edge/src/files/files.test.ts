@@ -16,9 +16,9 @@ afterAll(() => edge.close())
 const wasm = '/games/testgamelocal/Build/testgamelocal.wasm'
 
 it('EDG-271 /gifs/{key}.gif is the animated picture of the game', async () => {
-  const picture = await edge.ask('/gifs/drawgame.gif')
+  const picture = await edge.request('/gifs/drawgame.gif')
   expect(picture).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' }, text: 'an animated picture' })
-  expect((await edge.ask('/gifs/nothing.gif')).json()).toMatchObject({ error: { code: 'not_found' } })
+  expect((await edge.request('/gifs/nothing.gif')).json()).toMatchObject({ error: { code: 'not_found' } })
 })
 
 it('EDG-272 a width of key art that the build has yet to write is the whole picture, which no cache keeps', async () => {
@@ -31,11 +31,11 @@ it('EDG-272 a width of key art that the build has yet to write is the whole pict
     text: 'whole',
   }
   for (const file of ['drawgame-320.avif', 'drawgame-1280.webp'])
-    expect(await edge.ask(`/art/${file}`)).toMatchObject(early)
+    expect(await edge.request(`/art/${file}`)).toMatchObject(early)
   writeFileSync(join(art, 'drawgame-320.avif'), 'small')
   const written = { headers: { 'content-type': 'image/avif', 'cache-control': 'public, max-age=3600' }, text: 'small' }
-  expect(await edge.ask('/art/drawgame-320.avif')).toMatchObject(written)
-  expect((await edge.ask('/art/nothing-320.avif')).status).toBe(404)
+  expect(await edge.request('/art/drawgame-320.avif')).toMatchObject(written)
+  expect((await edge.request('/art/nothing-320.avif')).status).toBe(404)
 })
 
 it('EDG-40 hashed files are cached for ever, documents and missing files are not', async () => {
@@ -44,7 +44,7 @@ it('EDG-40 hashed files are cached for ever, documents and missing files are not
     '/remotes/mf-lobby/1.0.0-aaaaaaa/remoteEntry.js',
     '/controller/pad.9f8e.js',
   ]) {
-    const response = await edge.ask(path)
+    const response = await edge.request(path)
     expect(response.status).toBe(200)
     expect(response.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -57,11 +57,11 @@ it('EDG-40 hashed files are cached for ever, documents and missing files are not
     '/controller/index.html',
     '/videos/gone.mp4',
   ]) {
-    const response = await edge.ask(path)
+    const response = await edge.request(path)
     expect(response).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } })
     expect(response.json()).toMatchObject({ error: { code: 'not_found' } })
   }
-  expect((await edge.ask('/favicon.ico')).text).toBe('icon')
+  expect((await edge.request('/favicon.ico')).text).toBe('icon')
 })
 
 it('EDG-41 a build file is sent in the smallest encoding that the client accepts, with exact lengths', async () => {
@@ -72,7 +72,7 @@ it('EDG-41 a build file is sent in the smallest encoding that the client accepts
   ]
   const etags = new Set<string | undefined>()
   for (const { accepts, encoding, unpack } of forms) {
-    const { headers, bytes } = await edge.ask(wasm, { headers: { 'accept-encoding': accepts } })
+    const { headers, bytes } = await edge.request(wasm, { headers: { 'accept-encoding': accepts } })
     expect(headers).toMatchObject({
       'content-type': 'application/wasm',
       'content-length': String(bytes.length),
@@ -87,25 +87,25 @@ it('EDG-41 a build file is sent in the smallest encoding that the client accepts
 })
 
 it('EDG-09 a file is never sent in an encoding that the client refuses', async () => {
-  const { headers } = await edge.ask(wasm, { headers: { 'accept-encoding': 'br;q=0, gzip;q=0' } })
+  const { headers } = await edge.request(wasm, { headers: { 'accept-encoding': 'br;q=0, gzip;q=0' } })
   expect(headers['content-encoding']).toBeUndefined()
 })
 
 it('EDG-41 a build file is revalidated by its ETag', async () => {
-  const { headers } = await edge.ask(wasm)
-  const again = await edge.ask(wasm, { headers: { 'if-none-match': headers.etag ?? '' } })
+  const { headers } = await edge.request(wasm)
+  const again = await edge.request(wasm, { headers: { 'if-none-match': headers.etag ?? '' } })
   expect(again.status).toBe(304)
   expect(again.bytes).toHaveLength(0)
-  const head = await edge.ask(wasm, { method: 'HEAD' })
+  const head = await edge.request(wasm, { method: 'HEAD' })
   expect(head.headers['content-length']).toBe(String(sampleBuild.length))
 })
 
 it('EDG-41 a name ending in br or gz gets exactly that encoding', async () => {
-  const { headers, bytes } = await edge.ask(`${wasm}.br`)
+  const { headers, bytes } = await edge.request(`${wasm}.br`)
   expect(headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'application/wasm' })
   expect(brotliDecompressSync(bytes).equals(sampleBuild)).toBe(true)
-  expect((await edge.ask('/games/testgamelocal/Build/testgamelocal.data.br')).status).toBe(404)
-  expect((await edge.ask('/browserController/Build/controller.loader.js')).text).toBe('console.log(4)')
+  expect((await edge.request('/games/testgamelocal/Build/testgamelocal.data.br')).status).toBe(404)
+  expect((await edge.request('/browserController/Build/controller.loader.js')).text).toBe('console.log(4)')
 })
 
 it('EDG-42 no path escapes its folder or names a dotfile', async () => {
@@ -121,7 +121,7 @@ it('EDG-42 no path escapes its folder or names a dotfile', async () => {
     '/static/%00',
     '/static/%zz',
   ]) {
-    const response = await edge.ask(path)
+    const response = await edge.request(path)
     expect([400, 404]).toContain(response.status)
     expect(response.text).not.toContain('hidden')
   }
@@ -131,16 +131,16 @@ it('EDG-42 no path escapes its folder or names a dotfile', async () => {
 })
 
 it('EDG-43 videos are served in ranges', async () => {
-  const response = await edge.ask('/videos/testgamelocal.mp4', { headers: { range: 'bytes=2-4' } })
+  const response = await edge.request('/videos/testgamelocal.mp4', { headers: { range: 'bytes=2-4' } })
   expect(response.status).toBe(206)
   expect(response.text).toBe('234')
   expect(response.headers).toMatchObject({ 'content-range': 'bytes 2-4/10', 'content-type': 'video/mp4' })
-  const end = await edge.ask('/videos/testgamelocal.mp4', { headers: { range: 'bytes=-3' } })
+  const end = await edge.request('/videos/testgamelocal.mp4', { headers: { range: 'bytes=-3' } })
   expect(end.text).toBe('789')
 })
 
 it('EDG-43 a malformed range gets the whole file', async () => {
-  const malformed = await edge.ask('/videos/testgamelocal.mp4', { headers: { range: 'lines=2-4' } })
+  const malformed = await edge.request('/videos/testgamelocal.mp4', { headers: { range: 'lines=2-4' } })
   expect(malformed).toMatchObject({ status: 200, text: '0123456789' })
 })
 

@@ -31,7 +31,7 @@ const unityExport = {
   'NightTrain.wasm.br': brotliCompressSync(sampleBuild),
 }
 const isAvailable = async (gameKey: string): Promise<boolean | undefined> => {
-  const { games } = (await edge.ask('/api/data/games')).json() as { games: Game[] }
+  const { games } = (await edge.request('/api/data/games')).json() as { games: Game[] }
   return games.find(({ key }) => key === gameKey)?.available
 }
 const at = (name: string) => `/games/racegame/Build/${name}`
@@ -40,10 +40,10 @@ it('EDG-100 a dropped build is served and listed, and never mixed with the produ
   expect(await isAvailable('racegame')).toBe(false)
   drop('racegame', unityExport)
   expect(await isAvailable('racegame')).toBe(true)
-  expect((await edge.ask(at('NightTrain.loader.js'))).text).toBe('createUnityInstance()')
-  expect((await edge.ask('/games/testgamelocal/Build/testgamelocal.data')).status).toBe(200)
+  expect((await edge.request(at('NightTrain.loader.js'))).text).toBe('createUnityInstance()')
+  expect((await edge.request('/games/testgamelocal/Build/testgamelocal.data')).status).toBe(200)
   drop('testgamelocal', { 'testgamelocal.loader.js': 'mine' })
-  expect((await edge.ask('/games/testgamelocal/Build/testgamelocal.data')).status).toBe(404)
+  expect((await edge.request('/games/testgamelocal/Build/testgamelocal.data')).status).toBe(404)
   expect(await isAvailable('testgamelocal')).toBe(false)
   rmSync(join(gamesDir, 'testgamelocal'), { recursive: true })
   expect(await isAvailable('testgamelocal')).toBe(true)
@@ -57,7 +57,7 @@ it('EDG-100 a packed file of a dropped build has its encoding, type and both len
     ['NightTrain.wasm.br', 'br', 'application/wasm'],
   ] as const
   for (const [name, encoding, type] of forms) {
-    const { headers, bytes } = await edge.ask(at(name), { headers: { 'accept-encoding': 'gzip, br' } })
+    const { headers, bytes } = await edge.request(at(name), { headers: { 'accept-encoding': 'gzip, br' } })
     expect(headers).toMatchObject({
       'content-encoding': encoding,
       'content-type': type,
@@ -65,7 +65,7 @@ it('EDG-100 a packed file of a dropped build has its encoding, type and both len
       'x-uncompressed-length': String(sampleBuild.length),
       vary: expect.stringContaining('Accept-Encoding') as string,
     })
-    const again = await edge.ask(at(name), {
+    const again = await edge.request(at(name), {
       headers: { 'if-none-match': headers.etag ?? '', 'accept-encoding': 'br' },
     })
     expect(encoding === 'br' ? again.status : 304).toBe(304)
@@ -74,18 +74,18 @@ it('EDG-100 a packed file of a dropped build has its encoding, type and both len
 
 it('EDG-100 a client that does not accept an encoding gets the bytes unpacked', async () => {
   drop('racegame', { ...unityExport, 'Broken.data.br': 'this was never packed' })
-  const { headers, bytes } = await edge.ask(at('NightTrain.data.br'), { headers: { 'accept-encoding': 'gzip' } })
+  const { headers, bytes } = await edge.request(at('NightTrain.data.br'), { headers: { 'accept-encoding': 'gzip' } })
   expect(headers['content-encoding']).toBeUndefined()
   expect(headers['content-length']).toBe(String(sampleBuild.length))
   expect(bytes.equals(sampleBuild)).toBe(true)
-  const broken = await edge.ask(at('Broken.data.br'), { headers: { 'accept-encoding': 'gzip' } })
+  const broken = await edge.request(at('Broken.data.br'), { headers: { 'accept-encoding': 'gzip' } })
   expect(broken.headers['x-uncompressed-length']).toBeUndefined()
   expect(broken.text).toBe('this was never packed')
 })
 
 it('EDG-100 a build without a description gets one from the names of its files; its own is left as it is', async () => {
   drop('racegame', unityExport)
-  const made = await edge.ask(at('build.json'))
+  const made = await edge.request(at('build.json'))
   expect(made.headers['content-type']).toContain('application/json')
   expect(made.json()).toEqual({
     v: 1,
@@ -97,18 +97,18 @@ it('EDG-100 a build without a description gets one from the names of its files; 
     },
   })
   drop('racegame', { ...unityExport, 'build.json': '{"v":1,"files":{"loader":"Other.loader.js"}}' })
-  expect((await edge.ask(at('build.json'))).json()).toMatchObject({ files: { loader: 'Other.loader.js' } })
+  expect((await edge.request(at('build.json'))).json()).toMatchObject({ files: { loader: 'Other.loader.js' } })
   expect(await isAvailable('racegame')).toBe(false)
   drop('racegame', { ...unityExport, 'build.json': 'no json' })
   expect(await isAvailable('racegame')).toBe(false)
-  expect((await edge.ask('/games/icehocky/Build/build.json')).status).toBe(404)
-  expect((await edge.ask('/games/..%2fracegame/Build/build.json')).status).toBe(404)
+  expect((await edge.request('/games/icehocky/Build/build.json')).status).toBe(404)
+  expect((await edge.request('/games/..%2fracegame/Build/build.json')).status).toBe(404)
 })
 
 it('EDG-11 a game that a running build has yet to make is being built; a dead build and a broken file say nothing', async () => {
   const file = join(edge.distDir, gamesToComeFile)
   const gamesBeingBuilt = async () => {
-    const { games } = (await edge.ask('/api/data/games')).json() as { games: Game[] }
+    const { games } = (await edge.request('/api/data/games')).json() as { games: Game[] }
     return games.filter(({ isBeingBuilt }) => isBeingBuilt).map(({ key, available }) => ({ key, available }))
   }
   rmSync(join(gamesDir, 'racegame'), { recursive: true, force: true })
@@ -116,7 +116,7 @@ it('EDG-11 a game that a running build has yet to make is being built; a dead bu
   expect(await gamesBeingBuilt()).toEqual([])
   writeFileSync(file, JSON.stringify({ pid: process.pid, gameKeys }))
   expect(await gamesBeingBuilt()).toEqual([{ key: 'racegame', available: false }])
-  expect((await edge.ask('/games')).text).toContain('"isBeingBuilt":true')
+  expect((await edge.request('/games')).text).toContain('"isBeingBuilt":true')
   drop('racegame', unityExport)
   expect(await gamesBeingBuilt()).toEqual([])
   rmSync(join(gamesDir, 'racegame'), { recursive: true })

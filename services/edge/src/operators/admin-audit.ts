@@ -1,6 +1,6 @@
 import type { AdminAction, AuditEntry } from '@sofaspark/contract'
 import type { NewAuditEntry } from '@sofaspark/contract/admin-calls.ts'
-import { emptyBody, networkKey, type AskService, type Logger } from '@sofaspark/kit'
+import { emptyBody, networkKey, type RequestService, type Logger } from '@sofaspark/kit'
 import type { Request, Response } from 'express'
 import { createWindowCount } from '../abuse/address-limits.ts'
 import { visitIn } from '../visit/visit.ts'
@@ -43,18 +43,18 @@ export const createAuditRefusal = (audit: Audit, monotonicMs: () => number): Aud
 
 interface AuditDeps {
   /** Asks the analytics service. */
-  ask: AskService
+  callService: RequestService
   log: Logger
   /** An entry was refused; those without a response are counted by `ask`. */
   onRefused: () => void
 }
 
 export const createAudit =
-  ({ ask, log, onRefused }: AuditDeps): Audit =>
+  ({ callService, log, onRefused }: AuditDeps): Audit =>
   async (by, action, outcome, { target = '', detail = '' } = {}) => {
     log.info({ action, outcome }, 'an admin acted')
     const entry: NewAuditEntry = { ...by, action, outcome, target, detail }
-    const result = await ask('/internal/audit', emptyBody, { body: entry })
+    const result = await callService('/internal/audit', emptyBody, { body: entry })
     if (result.kind === 'ok') return
     if (result.kind === 'refused') onRefused()
     log.warn({ action, reason: result.kind === 'refused' ? result.status : result.cause }, 'audit write failed')

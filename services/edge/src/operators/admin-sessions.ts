@@ -6,7 +6,7 @@ import {
   sendError,
   sessionIdIn,
   sessionIdOf,
-  type AskService,
+  type RequestService,
 } from '@sofaspark/kit'
 import type { IncomingMessage } from 'node:http'
 import type { RequestHandler } from 'express'
@@ -40,19 +40,19 @@ export interface AdminSessions {
 
 interface Deps {
   /** Asks the analytics service. */
-  ask: AskService
+  callService: RequestService
   clock: Clock
 }
 
 const isAct = ({ method, headers }: IncomingMessage): boolean =>
   (method !== 'GET' && method !== 'HEAD') || headers[ACTIVE_HEADER] === '1'
 
-export const createAdminSessions = ({ ask, clock }: Deps): AdminSessions => {
+export const createAdminSessions = ({ callService, clock }: Deps): AdminSessions => {
   const believed = new Map<string, { session: AdminSession; untilMs: number }>()
   return {
     open: async (role, address) => {
       const secret = newSessionSecret()
-      const { kind } = await ask(PATH, emptyBody, { body: { id: sessionIdOf(secret), role, address } })
+      const { kind } = await callService(PATH, emptyBody, { body: { id: sessionIdOf(secret), role, address } })
       return kind === 'ok' ? secret : null
     },
     of: async (request) => {
@@ -63,17 +63,17 @@ export const createAdminSessions = ({ ask, clock }: Deps): AdminSessions => {
       if (known && !isActive && clock.monotonicMs() < known.untilMs) return known.session
       believed.delete(id)
       const untilMs = clock.monotonicMs() + BELIEVED_MS
-      const result = await ask(`${PATH}/use`, sessionSchema, { body: { id, isActive } })
+      const result = await callService(`${PATH}/use`, sessionSchema, { body: { id, isActive } })
       if (result.kind === 'refused' && result.status === 404) return 'none'
       if (result.kind !== 'ok') return 'unavailable'
       if (believed.size >= MOST_BELIEVED) believed.clear()
       believed.set(id, { session: result.data, untilMs })
       return result.data
     },
-    list: async () => dataOf(await ask(PATH, listSchema))?.sessions ?? null,
+    list: async () => dataOf(await callService(PATH, listSchema))?.sessions ?? null,
     end: async (id) => {
       believed.delete(id)
-      const result = await ask(`${PATH}/${encodeURIComponent(id)}`, emptyBody, { method: 'DELETE' })
+      const result = await callService(`${PATH}/${encodeURIComponent(id)}`, emptyBody, { method: 'DELETE' })
       if (result.kind === 'ok') return 'ended'
       return result.kind === 'refused' && result.status === 404 ? 'none' : 'unavailable'
     },

@@ -39,15 +39,15 @@ afterAll(async () => {
 })
 
 const linkTo = async (roomNumber: string): Promise<string> =>
-  ((await edge.ask(`/api/invitation?roomNumber=${roomNumber}`)).json() as { path: string }).path
+  ((await edge.request(`/api/invitation?roomNumber=${roomNumber}`)).json() as { path: string }).path
 
 it('EDG-320 the page of an invitation says whose sofa it is, with how many on it and which game, in the room’s language', async () => {
-  const page = await edge.ask(await linkTo(ROOM))
+  const page = await edge.request(await linkTo(ROOM))
   expect(page).toMatchObject({ status: 200, headers: { 'x-robots-tag': 'noindex', 'cache-control': 'no-store' } })
   expect(page.text).toContain('<meta content="Maya’s sofa: 3 friends, Draw Down">')
   expect(page.text).toContain(`<img src="http://${edge.host}/cards/drawgame.jpg">`)
   sofa = { ...maya, language: 'he', host: '<b>"&', players: 40, gameKey: 'unknown' }
-  const other = await edge.ask(await linkTo(ROOM))
+  const other = await edge.request(await linkTo(ROOM))
   expect(other.text).toContain('<html lang="he"><meta content="&lt;b&gt;&quot;&amp;’s sofa: 3 friends">')
   expect(other.text).toContain('/cards/home.jpg')
   expect(sofaTitle(words, { ...maya, host: '', players: 0, gameKey: null })).toBe('The sofa is free')
@@ -56,7 +56,7 @@ it('EDG-320 the page of an invitation says whose sofa it is, with how many on it
 it('EDG-321 neither the address of an invitation nor its page contains the room’s number', async () => {
   const path = await linkTo(ROOM)
   expect(await linkTo(ROOM)).not.toBe(path)
-  const { text, headers } = await edge.ask(path)
+  const { text, headers } = await edge.request(path)
   for (const shown of [path, text, JSON.stringify(headers)]) expect(shown).not.toContain(ROOM)
   const codes = createInvitationCodes('edge-token')
   expect(codes.open(path.split('/')[2] ?? '')).toEqual({ roomNumber: ROOM, startTime: maya.startTime })
@@ -64,36 +64,36 @@ it('EDG-321 neither the address of an invitation nor its page contains the room�
 })
 
 it('EDG-321 a link is made for a live room; a wrong number is a failed try, and ten block the address', async () => {
-  expect((await edge.ask('/api/invitation?roomNumber=12')).json()).toMatchObject({ error: { code: 'bad_payload' } })
+  expect((await edge.request('/api/invitation?roomNumber=12')).json()).toMatchObject({ error: { code: 'bad_payload' } })
   for (let n = 0; n < 10; n++)
-    expect((await edge.ask('/api/invitation?roomNumber=199999')).json()).toMatchObject({
+    expect((await edge.request('/api/invitation?roomNumber=199999')).json()).toMatchObject({
       error: { code: 'room_not_found' },
     })
-  expect((await edge.ask(`/api/invitation?roomNumber=${ROOM}`)).json()).toMatchObject({
+  expect((await edge.request(`/api/invitation?roomNumber=${ROOM}`)).json()).toMatchObject({
     error: { code: 'rate_limited' },
   })
 })
 
 it('EDG-321 a region that does not respond has no links', async () => {
-  expect(await edge.ask('/api/invitation?roomNumber=912345')).toMatchObject({ status: 503 })
+  expect(await edge.request('/api/invitation?roomNumber=912345')).toMatchObject({ status: 503 })
 })
 
 it('EDG-321 who submits the page’s form is led to the room', async () => {
   const path = await linkTo(ROOM)
   const location = `/download?roomNumber=${ROOM}&from=invitation&language=en`
-  expect(await edge.ask(path, { method: 'POST' })).toMatchObject({ status: 303, headers: { location } })
+  expect(await edge.request(path, { method: 'POST' })).toMatchObject({ status: 303, headers: { location } })
 })
 
 it('EDG-321 an invitation of a room that has ended, or whose number another room has, shows home with 404', async () => {
   const path = await linkTo(ROOM)
   for (const later of [null, { ...maya, startTime: maya.startTime + 60 }]) {
     sofa = later
-    const page = await edge.ask(path)
+    const page = await edge.request(path)
     expect(page).toMatchObject({ status: 404, headers: { 'x-robots-tag': 'noindex' } })
     expect(page.text).toContain('<title>screen home</title>')
-    expect(await edge.ask(path, { method: 'POST' })).toMatchObject({ status: 303, headers: { location: '/' } })
+    expect(await edge.request(path, { method: 'POST' })).toMatchObject({ status: 303, headers: { location: '/' } })
   }
   sofa = maya
   for (const code of ['x', 'A'.repeat(48), path.split('/')[2]?.replace(/.$/, '') ?? ''])
-    expect(await edge.ask(`/join/${code}`)).toMatchObject({ status: 404 })
+    expect(await edge.request(`/join/${code}`)).toMatchObject({ status: 404 })
 })

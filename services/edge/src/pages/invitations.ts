@@ -136,7 +136,7 @@ export const createInvitations = ({ calls, failedTries, edgeToken, registry, doc
   const sofaPage = createSofaPage({ registry, documents })
 
   const look = async (room: RoomNumber): Promise<SofaLookup> => {
-    const result = await calls.ask(regionOf(room), `/room/${room}/sofa`, sofaSchema, { room })
+    const result = await calls.request(regionOf(room), `/room/${room}/sofa`, sofaSchema, { room })
     if (result.kind === 'ok') return result.data
     return result.kind === 'refused' && result.status === 404 ? 'nowhere' : 'down'
   }

@@ -1,6 +1,6 @@
 import type { Response, RequestHandler } from 'express'
 import { appRoutes, homeRemote, landingRoutes, searchRoutes, type Registry } from '@sofaspark/contract'
-import { dataOf, type AskService } from '@sofaspark/kit'
+import { dataOf, type RequestService } from '@sofaspark/kit'
 import * as z from 'zod/mini'
 
 export type Device = 'screen' | 'phone'
@@ -59,16 +59,16 @@ interface Deps {
   /** Where the supporters service listens; unset: there is nothing to buy. */
   supporters?: string
   /** Asks it. */
-  ask: AskService
+  callService: RequestService
   monotonicMs: () => number
 }
 
-export const createSupporterOfferWatch = ({ supporters, ask, monotonicMs }: Deps): SupporterOfferWatch => {
+export const createSupporterOfferWatch = ({ supporters, callService, monotonicMs }: Deps): SupporterOfferWatch => {
   let hasPlans = supporters !== undefined
   let askedMs = -Infinity
   let inFlight = Promise.resolve()
   const learn = async (): Promise<void> => {
-    const offer = dataOf(await ask('/api/supporters/offer', offerSchema))
+    const offer = dataOf(await callService('/api/supporters/offer', offerSchema))
     // Without a response the last answer stays.
     if (offer) hasPlans = offer.plans.length > 0
   }

@@ -21,70 +21,70 @@ const nonceOf = ({ headers }: RawResponse): string | undefined =>
   /'nonce-([\w-]+)'/.exec(String(headers['content-security-policy']))?.[1]
 
 it('EDG-02 an app route is the shell with registry, configuration, games and the nonce of this response', async () => {
-  const response = await edge.ask('/games?roomNumber=123456')
+  const response = await edge.request('/games?roomNumber=123456')
   expect(response.status).toBe(200)
   expect(titleOf(response)).toBe('shell')
   expect(blockOf(response, 'registry')).toEqual(sampleRegistry())
-  expect(blockOf(response, 'config')).toEqual((await edge.ask('/api/config')).json())
+  expect(blockOf(response, 'config')).toEqual((await edge.request('/api/config')).json())
   expect(blockOf(response, 'games')).toMatchObject(JSON.parse(JSON.stringify(catalogue)) as object[])
   expect(response.text).not.toContain('__NONCE__')
   expect(response.text).toContain(`nonce="${nonceOf(response) ?? ''}" defer`)
-  expect(nonceOf(await edge.ask('/games'))).not.toBe(nonceOf(response))
+  expect(nonceOf(await edge.request('/games'))).not.toBe(nonceOf(response))
 })
 
 it('EDG-02 a route that only the registry knows is the shell as well', async () => {
-  expect(await edge.ask('/brandnew')).toMatchObject({ status: 200 })
+  expect(await edge.request('/brandnew')).toMatchObject({ status: 200 })
 })
 
 it('EDG-03 an unknown path shows home with 404 and is not indexed', async () => {
   for (const path of ['/nothing/here', '/constructor', '/games/nothing']) {
-    const response = await edge.ask(path)
+    const response = await edge.request(path)
     expect(response).toMatchObject({ status: 404, headers: { 'x-robots-tag': 'noindex' } })
     expect(titleOf(response)).toBe('screen home')
     expect(response.text).toContain('<meta name="robots" content="noindex">')
   }
-  expect(titleOf(await edge.ask('/nothing', onPhone))).toBe('phone home')
+  expect(titleOf(await edge.request('/nothing', onPhone))).toBe('phone home')
 })
 
 it('EDG-03 a person who opens the address of a missing file sees home with 404; a script gets an error', async () => {
   const asPerson = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
   for (const path of ['/games/nothing/here', '/games/nothing/a/b', '/old-page.php']) {
-    const page = await edge.ask(path, { headers: asPerson })
+    const page = await edge.request(path, { headers: asPerson })
     expect(page).toMatchObject({ status: 404, headers: { 'x-robots-tag': 'noindex' } })
     expect(titleOf(page)).toBe('screen home')
-    const answer = await edge.ask(path)
+    const answer = await edge.request(path)
     expect(answer.status).toBe(404)
     expect(answer.json()).toMatchObject({ error: { code: 'not_found' } })
   }
-  const missing = await edge.ask('/games/nothing/Build/nothing.wasm', { headers: asPerson })
+  const missing = await edge.request('/games/nothing/Build/nothing.wasm', { headers: asPerson })
   expect(missing.json()).toMatchObject({ error: { code: 'not_found' } })
 })
 
 it('EDG-08 app and admin routes are not indexed; home, landing and search pages are', async () => {
   for (const path of Object.keys(appRoutes))
-    expect((await edge.ask(path)).headers).toMatchObject({ 'x-robots-tag': 'noindex' })
+    expect((await edge.request(path)).headers).toMatchObject({ 'x-robots-tag': 'noindex' })
   for (const path of ['/', ...Object.keys(landingRoutes), ...searchRoutes]) {
-    const response = await edge.ask(path)
+    const response = await edge.request(path)
     expect(response.status).toBe(200)
     expect(response.headers['x-robots-tag']).toBeUndefined()
   }
 })
 
 it('EDG-05 pages of the build are served unchanged, home by device, and a template is filled', async () => {
-  expect(titleOf(await edge.ask('/'))).toBe('screen home')
-  const home = await edge.ask('/', onPhone)
+  expect(titleOf(await edge.request('/'))).toBe('screen home')
+  const home = await edge.request('/', onPhone)
   expect(home.text).toBe('<!doctype html><title>phone home</title>')
   expect(home.headers.vary).toContain('User-Agent')
   expect(home.headers.vary).toContain('Accept-Language')
-  expect((await edge.ask('/couch-co-op-gaming')).text).toBe('<!doctype html><title>couch</title>')
-  const landing = await edge.ask('/slipnbump')
+  expect((await edge.request('/couch-co-op-gaming')).text).toBe('<!doctype html><title>couch</title>')
+  const landing = await edge.request('/slipnbump')
   expect(titleOf(landing)).toBe('landing')
   expect(blockOf(landing, 'config')).toBeDefined()
 })
 
 it('EDG-05 a page of the build comes in the language of the address, else of the browser, else in its own', async () => {
   const title = async (path: string, wish: string) =>
-    titleOf(await edge.ask(path, { headers: { 'accept-language': wish } }))
+    titleOf(await edge.request(path, { headers: { 'accept-language': wish } }))
   expect(await title('/', 'he-IL, en;q=0.5')).toBe('screen home in Hebrew')
   expect(await title('/?language=he', 'en')).toBe('screen home in Hebrew')
   expect(await title('/?language=en', 'he')).toBe('screen home')
@@ -93,25 +93,25 @@ it('EDG-05 a page of the build comes in the language of the address, else of the
 })
 
 it('EDG-05 a path with a trailing slash leads to the one without', async () => {
-  expect(await edge.ask('/games/?a=b')).toMatchObject({ status: 308, headers: { location: '/games?a=b' } })
-  expect(await edge.ask('//evil.example/')).toMatchObject({ status: 308, headers: { location: '/evil.example' } })
+  expect(await edge.request('/games/?a=b')).toMatchObject({ status: 308, headers: { location: '/games?a=b' } })
+  expect(await edge.request('//evil.example/')).toMatchObject({ status: 308, headers: { location: '/evil.example' } })
 })
 
 it('EDG-06 preloads have the integrity of the registry and no crossorigin, except for the manifest', async () => {
-  const links = [...(await edge.ask('/games')).text.matchAll(/<link rel="preload"[^>]*>/g)].map(([link]) => link)
+  const links = [...(await edge.request('/games')).text.matchAll(/<link rel="preload"[^>]*>/g)].map(([link]) => link)
   const at = '/remotes/mf-lobby/1.0.0-aaaaaaa'
   expect(links).toEqual([
     `<link rel="preload" as="fetch" crossorigin href="${at}/mf-manifest.json">`,
     `<link rel="preload" as="script" href="${at}/remoteEntry.js" integrity="${sampleIntegrity('e')}">`,
     `<link rel="preload" as="style" href="${at}/app.css" integrity="${sampleIntegrity('s')}">`,
   ])
-  expect((await edge.ask('/admin')).text).not.toContain('rel="preload"')
+  expect((await edge.request('/admin')).text).not.toContain('rel="preload"')
 })
 
 it('EDG-09 documents are compressed as the client prefers', async () => {
-  const plain = await edge.ask('/games')
-  const br = await edge.ask('/games', { headers: { 'accept-encoding': 'gzip, deflate, br' } })
-  const gzip = await edge.ask('/games', { headers: { 'accept-encoding': 'gzip, br;q=0' } })
+  const plain = await edge.request('/games')
+  const br = await edge.request('/games', { headers: { 'accept-encoding': 'gzip, deflate, br' } })
+  const gzip = await edge.request('/games', { headers: { 'accept-encoding': 'gzip, br;q=0' } })
   expect(plain.headers['content-encoding']).toBeUndefined()
   expect(br.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'private, no-cache' })
   expect(br.headers.vary).toContain('Accept-Encoding')
@@ -130,9 +130,9 @@ it('EDG-09 the registry and the list of games are compressed like documents', as
   const long = await startEdge({ distDir })
   try {
     for (const path of ['/remotes.json', '/api/data/games']) {
-      const response = await long.ask(path, { headers: { 'accept-encoding': 'gzip, br' } })
+      const response = await long.request(path, { headers: { 'accept-encoding': 'gzip, br' } })
       expect(response.headers['content-encoding']).toBe('br')
-      expect(JSON.parse(brotliDecompressSync(response.bytes).toString())).toEqual((await long.ask(path)).json())
+      expect(JSON.parse(brotliDecompressSync(response.bytes).toString())).toEqual((await long.request(path)).json())
     }
   } finally {
     await long.close()
@@ -141,7 +141,7 @@ it('EDG-09 the registry and the list of games are compressed like documents', as
 
 it('EDG-112 the pages of a phone come from the standalone controller, without registry and remotes', async () => {
   for (const path of ['/browser?roomNumber=123456', '/download']) {
-    const response = await edge.ask(path, onPhone)
+    const response = await edge.request(path, onPhone)
     expect(titleOf(response)).toBe('controller with its script')
     expect(blockOf(response, 'config')).toBeDefined()
     expect(blockOf(response, 'registry')).toBeUndefined()
@@ -153,7 +153,7 @@ it('EDG-112 the pages of a phone come from the standalone controller, without re
 
 it('EDG-434 the phone’s page has its script within on a first visit, and names it after a reload, to a browser with a copy, or after an answer about consent', async () => {
   const title = async (headers: Record<string, string>, path = '/browser') =>
-    titleOf(await edge.ask(path, { headers: { ...onPhone.headers, ...headers } }))
+    titleOf(await edge.request(path, { headers: { ...onPhone.headers, ...headers } }))
   expect(await title({})).toBe('controller with its script')
   expect(await title({ cookie: 'session=1; theme=dark' }, '/download')).toBe('controller with its script')
   expect(await title({ 'cache-control': 'max-age=0' })).toBe('controller')
@@ -166,13 +166,13 @@ it('EDG-434 a build without such a page serves the one that names its script', a
   const distDir = writeSampleDist()
   rmSync(join(distDir, 'controller/first-visit.html'))
   const older = await startEdge({ distDir })
-  expect(titleOf(await older.ask('/browser', onPhone))).toBe('controller')
+  expect(titleOf(await older.request('/browser', onPhone))).toBe('controller')
   await older.close()
 })
 
 it('EDG-112 the phone’s own page preloads the texts of the address’s language, else of the browser’s', async () => {
   const words = async (path: string, wish: string): Promise<string | undefined> =>
-    /texts-\w+/.exec((await edge.ask(path, { headers: { ...onPhone.headers, 'accept-language': wish } })).text)?.[0]
+    /texts-\w+/.exec((await edge.request(path, { headers: { ...onPhone.headers, 'accept-language': wish } })).text)?.[0]
   expect(await words('/download?roomNumber=123456&language=he', 'en')).toBe('texts-he')
   expect(await words('/browser', 'he-IL,he;q=0.9,en;q=0.8')).toBe('texts-he')
   expect(await words('/browser?language=../../x', 'xx')).toBe('texts-en')
@@ -180,17 +180,17 @@ it('EDG-112 the phone’s own page preloads the texts of the address’s languag
 })
 
 it('EDG-08 sitemap and robots.txt are those of the build and are revalidated', async () => {
-  const sitemap = await edge.ask('/sitemap.xml')
+  const sitemap = await edge.request('/sitemap.xml')
   expect(sitemap).toMatchObject({ status: 200, text: '<urlset></urlset>' })
   expect(sitemap.headers).toMatchObject({ 'content-type': 'application/xml', 'cache-control': 'public, no-cache' })
-  const robots = await edge.ask('/robots.txt')
+  const robots = await edge.request('/robots.txt')
   expect(robots).toMatchObject({ status: 200, text: 'User-agent: *' })
   expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8')
 })
 
 it('EDG-01 a document that was not built is unavailable, and other methods are not found', async () => {
   const bare = await startEdge({ distDir: '/nowhere' })
-  expect((await bare.ask('/games')).json()).toMatchObject({ error: { code: 'unavailable' } })
+  expect((await bare.request('/games')).json()).toMatchObject({ error: { code: 'unavailable' } })
   await bare.close()
   const response = await edge.post('/games', {})
   expect(response.status).toBe(404)

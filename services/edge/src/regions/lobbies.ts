@@ -8,7 +8,7 @@ const ANY_ROOM = '000000' as RoomNumber
 /** The edge's calls to the lobby services of a region. Never rejects. */
 export interface RegionCalls {
   /** Asks the processes of a region, the one that drew the room's number first, until one is able to respond. */
-  ask<Data>(
+  request<Data>(
     region: Region,
     path: string,
     schema: z.ZodMiniType<Data>,
@@ -22,7 +22,7 @@ interface Deps {
 }
 
 export const createRegionCalls = ({ inOrder, callService }: Deps): RegionCalls => ({
-  ask: async (region, path, schema, { room = ANY_ROOM, ...call } = {}) =>
+  request: async (region, path, schema, { room = ANY_ROOM, ...call } = {}) =>
     firstAble(await inOrder(region, room), (address) => callService(`${address}/internal${path}`, schema, call)),
 })
 
@@ -70,7 +70,7 @@ interface LobbyClientDeps {
 export const createLobbyClient = ({ calls, monotonicMs = () => performance.now() }: LobbyClientDeps): LobbyClient => {
   const known = new Map<Region, Known>()
   const askRoom = (region: Region, room: RoomNumber, timeoutMs: number) =>
-    calls.ask(region, `/room/${room}`, roomSchema, { room, timeoutMs })
+    calls.request(region, `/room/${room}`, roomSchema, { room, timeoutMs })
   return {
     isUp: (region) => {
       const last = known.get(region)
@@ -86,14 +86,14 @@ export const createLobbyClient = ({ calls, monotonicMs = () => performance.now()
     },
     isHost: async (room, hostToken) => {
       const call = { room, body: { hostToken }, timeoutMs: CALL_TIMEOUT_MS }
-      const result = await calls.ask(regionOf(room), `/room/${room}/host`, unknownBody, call)
+      const result = await calls.request(regionOf(room), `/room/${room}/host`, unknownBody, call)
       if (result.kind === 'ok') return 'host'
       if (result.kind === 'silent') return 'down'
       return result.status === 403 ? 'not_host' : result.status === 404 ? 'not_found' : 'down'
     },
     log: async (region, body, onBehalfOf) => {
       const call = { room: body.roomNumber, body, onBehalfOf, timeoutMs: CALL_TIMEOUT_MS }
-      return lookupResultOf(await calls.ask(region, '/log', unknownBody, call))
+      return lookupResultOf(await calls.request(region, '/log', unknownBody, call))
     },
   }
 }

@@ -19,19 +19,19 @@ afterEach(() => {
 /** A parent that takes everything and says what a test asks for. */
 const parent = (): { channel: ParentChannel; sent: PassedMessage[]; say: (message: PassedMessage) => void } => {
   const sent: PassedMessage[] = []
-  let hear: (message: PassedMessage) => void = () => undefined
+  let handle: (message: PassedMessage) => void = () => undefined
   return {
     sent,
     channel: {
       isOpen: true,
       send: (message) => void sent.push(message),
-      listen: (call) => (hear = (message) => call(message, undefined)),
+      listen: (call) => (handle = (message) => call(message, undefined)),
     },
-    say: (message) => hear(message),
+    say: (message) => handle(message),
   }
 }
 
-const upgrade = async (words = ''): Promise<Upgrade & { told: string[] }> => {
+const upgrade = async (words = ''): Promise<Upgrade & { received: string[] }> => {
   const client = connect(port, '127.0.0.1')
   const came = once(server, 'upgrade') as Promise<[IncomingMessage, Socket, Buffer]>
   client.write(
@@ -39,9 +39,9 @@ const upgrade = async (words = ''): Promise<Upgrade & { told: string[] }> => {
   )
   const [request, socket, head] = await came
   opened.push(client, socket)
-  const told: string[] = []
-  socket.once('close', () => told.push('closed'))
-  return { request, socket, head, told, onRefused: () => told.push('refused') }
+  const received: string[] = []
+  socket.once('close', () => received.push('closed'))
+  return { request, socket, head, received, onRefused: () => received.push('refused') }
 }
 const idOf = (message: PassedMessage | undefined): string => (message && 'id' in message ? message.id : '')
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
@@ -99,7 +99,7 @@ it('EDG-170 its slot is freed once, when it closes, is refused or loses its proc
   say({ passed: 'lost', to: TO })
   say({ passed: 'closed', id: 'another run-1' })
   await settled()
-  expect([left, refused, lost, other].map(({ told }) => told)).toEqual([
+  expect([left, refused, lost, other].map(({ received }) => received)).toEqual([
     ['closed'],
     ['refused', 'closed'],
     ['closed'],

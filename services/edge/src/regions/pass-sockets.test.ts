@@ -34,7 +34,7 @@ const open = async (headers?: Readonly<Record<string, string>>): Promise<WebSock
   if (typeof socket === 'number') throw new Error(`The upgrade was answered with ${socket}.`)
   return socket
 }
-const ask = (socket: WebSocket, event: string, payload: object): Promise<Upgraded> =>
+const request = (socket: WebSocket, event: string, payload: object): Promise<Upgraded> =>
   new Promise((resolve) => {
     socket.on('message', (data: Buffer) => {
       const text = data.toString()
@@ -50,9 +50,9 @@ const UPGRADED = 'sofaspark_edge_connections{state="upgraded"'
 it('EDG-170 LOB-170 a lobby process serves a passed socket itself, and continues when the edge is gone', async () => {
   services = await startPassingServices()
   const host = await open()
-  const { lobby } = await ask(host, 'createLobby', origin)
+  const { lobby } = await request(host, 'createLobby', origin)
   const phone = await open()
-  expect(await ask(phone, 'joinLobby', { ...origin, roomNumber: lobby.roomNumber, name: 'Ada' })).toMatchObject({
+  expect(await request(phone, 'joinLobby', { ...origin, roomNumber: lobby.roomNumber, name: 'Ada' })).toMatchObject({
     ok: true,
   })
   expect(await services.edgeMetric(PASSED)).toBe(2)
@@ -98,7 +98,7 @@ it('LOB-170 foreign origins are refused and a drain ends passed sockets like all
   services = await startPassingServices()
   expect(await enter({ origin: 'http://evil.example' })).toBe(400)
   const host = await open()
-  await ask(host, 'createLobby', origin)
+  await request(host, 'createLobby', origin)
   const gone = closed(host)
   const ended = new Promise((resolve) => services.lobby().once('exit', resolve))
   services.lobby().kill('SIGTERM')

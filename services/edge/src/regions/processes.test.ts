@@ -25,7 +25,7 @@ afterEach(async () => {
 /** The process that a request reached, by its number. */
 const reached = async (query: string): Promise<number> => {
   const before = lobbies.map((lobby) => lobby.passed())
-  await edge.ask(`/eu/socket.io/?EIO=4&transport=polling${query}`)
+  await edge.request(`/eu/socket.io/?EIO=4&transport=polling${query}`)
   return lobbies.findIndex((lobby, number) => lobby.passed() > (before[number] ?? 0))
 }
 
@@ -61,19 +61,19 @@ it('EDG-70 a process that is gone is skipped at once, and all of a room reach th
   const next = await reached('&roomNumber=123456')
   expect(next).not.toBe(1)
   for (let round = 0; round < 5; round++) expect(await reached('&roomNumber=123456')).toBe(next)
-  expect((await edge.ask('/eu/socket.io/?EIO=4&transport=polling&sid=tag1.abc')).status).toBe(503)
-  expect((await edge.ask('/eu/data/ping')).status).toBe(200)
+  expect((await edge.request('/eu/socket.io/?EIO=4&transport=polling&sid=tag1.abc')).status).toBe(503)
+  expect((await edge.request('/eu/data/ping')).status).toBe(200)
 })
 
 it('EDG-70 one address suffices, because its process names the others', async () => {
   const [one] = lobbies
   one?.processes.push(facts(1), facts(2))
   const single = await startEdge({ lobbies: { EU: [one?.address ?? ''], US: nowhere, ASIA: nowhere } })
-  await single.ask('/eu/data/ping')
+  await single.request('/eu/data/ping')
   const found = new Set<string>()
   for (let round = 0; round < 400 && found.size < 3; round++) {
     const before = lobbies.map((lobby) => lobby.passed())
-    await single.ask('/eu/socket.io/?EIO=4&transport=polling')
+    await single.request('/eu/socket.io/?EIO=4&transport=polling')
     lobbies.forEach((lobby, number) => lobby.passed() > (before[number] ?? 0) && found.add(lobby.address))
   }
   expect(found.size).toBe(3)
@@ -83,13 +83,13 @@ it('EDG-70 one address suffices, because its process names the others', async ()
 it('EDG-70 while one process cannot answer, the next one is asked', async () => {
   // Process 2 drew this number, and its word counts while it gives one.
   lobbies[0]?.rooms.add('123456')
-  expect((await edge.ask('/api/getSocketServerAddress?roomNumber=123456')).status).toBe(404)
+  expect((await edge.request('/api/getSocketServerAddress?roomNumber=123456')).status).toBe(404)
   await Promise.all([lobbies[2]?.close(), lobbies[1]?.close()])
-  expect((await edge.ask('/api/getSocketServerAddress?roomNumber=123456')).status).toBe(200)
+  expect((await edge.request('/api/getSocketServerAddress?roomNumber=123456')).status).toBe(200)
   expect((await edge.post('/api/logToLobby', { roomNumber: '123456', log: 'a line' })).status).toBe(204)
   expect(lobbies[0]?.lines).toHaveLength(1)
   await lobbies[0]?.close()
-  expect((await edge.ask('/api/getSocketServerAddress?roomNumber=123456')).status).toBe(503)
+  expect((await edge.request('/api/getSocketServerAddress?roomNumber=123456')).status).toBe(503)
 })
 
 it('EDG-70 behind one shared address, each process is reached under its own', async () => {
@@ -98,17 +98,17 @@ it('EDG-70 behind one shared address, each process is reached under its own', as
     facts(number, { address: lobbies[number]?.address.replace('127.0.0.1', '0.0.0.0') })
   door.processes.splice(0, 1, own(1), own(2))
   const behindDoor = await startEdge({ lobbies: { EU: [door.address], US: nowhere, ASIA: nowhere } })
-  await behindDoor.ask('/eu/data/ping')
+  await behindDoor.request('/eu/data/ping')
   const atDoor = door.passed()
   const polled = async (): Promise<number> => {
-    await behindDoor.ask('/eu/socket.io/?EIO=4&transport=polling')
+    await behindDoor.request('/eu/socket.io/?EIO=4&transport=polling')
     return Math.min(one.passed(), other.passed())
   }
   for (let round = 0; round < 400 && (await polled()) === 0; round++);
   expect(one.passed()).toBeGreaterThan(0)
   expect(other.passed()).toBeGreaterThan(0)
   const before = one.passed()
-  await behindDoor.ask('/eu/socket.io/?EIO=4&transport=polling&sid=tag1.abc')
+  await behindDoor.request('/eu/socket.io/?EIO=4&transport=polling&sid=tag1.abc')
   expect(one.passed()).toBe(before + 1)
   expect(door.passed() - atDoor).toBeLessThanOrEqual(1)
   await behindDoor.close()

@@ -31,7 +31,7 @@ const rawUpgrade = (path: string): Promise<string> =>
   })
 
 it('EDG-30 EDG-31 polling reaches the region’s service with the real address under the edge token', async () => {
-  const response = await edge.ask('/eu/socket.io/?EIO=4&transport=polling', { headers: lie })
+  const response = await edge.request('/eu/socket.io/?EIO=4&transport=polling', { headers: lie })
   expect(response.text).toBe('lobby /eu/socket.io/?EIO=4&transport=polling')
   expect(response.headers['content-security-policy']).toBeUndefined()
   expect(edge.eu.lastHeaders()).toMatchObject({
@@ -42,12 +42,12 @@ it('EDG-30 EDG-31 polling reaches the region’s service with the real address u
   })
   expect(edge.eu.lastHeaders()).not.toHaveProperty('x-real-ip')
   expect(edge.eu.lastHeaders()).not.toHaveProperty('forwarded')
-  expect((await edge.ask('/us/data/ping')).text).toBe('lobby /us/data/ping')
+  expect((await edge.request('/us/data/ping')).text).toBe('lobby /us/data/ping')
 })
 
 it('EDG-30 the headers of a proxy count only when it is trusted', async () => {
   const trusting = await startEdge({ trustProxy: true })
-  await trusting.ask('/eu/data/ping', { headers: { 'x-forwarded-for': '1.1.1.1, 9.9.9.9' } })
+  await trusting.request('/eu/data/ping', { headers: { 'x-forwarded-for': '1.1.1.1, 9.9.9.9' } })
   expect(trusting.eu.lastHeaders()['x-forwarded-for']).toBe('9.9.9.9')
   await trusting.close()
 })
@@ -66,14 +66,14 @@ it('EDG-31 a WebSocket works in both directions, binary included, and closes on 
 
 it('EDG-32 a region that is down is unavailable at once; the others are not affected', async () => {
   const startedMs = performance.now()
-  const response = await edge.ask('/asia/socket.io/?EIO=4&transport=polling')
+  const response = await edge.request('/asia/socket.io/?EIO=4&transport=polling')
   expect(response.status).toBe(503)
   expect(response.json()).toMatchObject({ error: { code: 'unavailable' } })
   const upgrade = await rawUpgrade('/asia/socket.io/?EIO=4&transport=websocket')
   expect(upgrade).toMatch(/^HTTP\/1\.1 503 /)
   expect(upgrade).toContain('"code":"unavailable"')
   expect(performance.now() - startedMs).toBeLessThan(2_000)
-  expect((await edge.ask('/us/data/ping')).status).toBe(200)
+  expect((await edge.request('/us/data/ping')).status).toBe(200)
   expect(await edge.metrics.metrics()).toContain('region_unavailable_total{region="ASIA"} 2')
 })
 
@@ -96,7 +96,7 @@ it('EDG-32 clients that reset their connection affect no one else, and do not co
     'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n'
   for (let n = 0; n < 20; n += 1)
     for (const head of [polling, upgrade]) await Promise.all([reset(head, true), reset(head, false)])
-  expect((await edge.ask('/eu/data/ping')).status).toBe(200)
+  expect((await edge.request('/eu/data/ping')).status).toBe(200)
   expect(await edge.metrics.metrics()).not.toMatch(/region_unavailable_total\{/)
 })
 
@@ -109,7 +109,7 @@ it("EDG-31 only a region's sockets and data are passed on, and no path gets arou
     '/eu/socket.io/..%2f..%2finternal/room/1',
     '/mars/socket.io/',
   ]) {
-    const response = await edge.ask(path)
+    const response = await edge.request(path)
     expect(response.status).not.toBe(200)
     expect(response.text).not.toMatch(/^lobby/)
   }

@@ -24,7 +24,7 @@ const at = (path: string): Guests => {
   return some
 }
 const whereIs = async (query: string): Promise<{ path: string; region: Region }> =>
-  (await edge.ask(`/api/getSocketServerAddress?${query}`)).json() as { path: string; region: Region }
+  (await edge.request(`/api/getSocketServerAddress?${query}`)).json() as { path: string; region: Region }
 const createsIn = async (region: Region): Promise<string> => {
   const { path } = await whereIs(`region=${region}`)
   return (await at(path).host()).roomNumber
@@ -46,13 +46,13 @@ it('EDG-90 the first digit leads any phone to the lobby, whatever its nearest re
 
 it('EDG-90 EDG-92 a killed region is skipped, its distance is unknown, and the others play on', async () => {
   for (const region of ['eu', 'us', 'asia'])
-    expect(await edge.ask(`/${region}/data/ping`)).toMatchObject({ status: 204 })
+    expect(await edge.request(`/${region}/data/ping`)).toMatchObject({ status: 204 })
   const roomNumber = await createsIn('ASIA')
   await regions.EU.kill()
   edge.clock.advance(1_001)
-  expect((await edge.ask('/eu/data/ping')).status).toBe(503)
-  expect((await edge.ask('/eu/data/server')).status).toBe(401)
-  expect((await edge.ask('/us/data/server')).status).toBe(401)
+  expect((await edge.request('/eu/data/ping')).status).toBe(503)
+  expect((await edge.request('/eu/data/server')).status).toBe(401)
+  expect((await edge.request('/us/data/server')).status).toBe(401)
   expect((await whereIs('region=EU')).region).toBe('US')
   expect((await whereIs('')).region).toBe('US')
   expect(await createsIn('EU')).toMatch(/^[4-6]/)

@@ -39,7 +39,7 @@ const report = async (events: object[], address: string) =>
   expect((await edge.post('/api/reportAnalytics', { events }, { 'x-forwarded-for': address })).status).toBe(202)
 /** A visitor of another network asks for the release’s entry. */
 const visit = (version: string, address: string) =>
-  edge.ask(`/remotes/mf-lobby/${version}/main.js`, { headers: { 'x-forwarded-for': address } })
+  edge.request(`/remotes/mf-lobby/${version}/main.js`, { headers: { 'x-forwarded-for': address } })
 const addressOf = (n: number): string => `10.0.${String(n)}.7`
 const err = async (version: string, visitors: number, from = 0) => {
   for (let n = from; n < from + visitors; n++) {
@@ -48,7 +48,7 @@ const err = async (version: string, visitors: number, from = 0) => {
   }
 }
 const canaryNow = async () =>
-  ((await edge.ask('/remotes.json')).json() as Registry).remotes['mf-lobby']?.canary?.version
+  ((await edge.request('/remotes.json')).json() as Registry).remotes['mf-lobby']?.canary?.version
 const publish = (registry: Registry): void =>
   writeFileSync(join(edge.distDir, 'remotes.json'), JSON.stringify(registry))
 const audited = () =>

@@ -90,7 +90,7 @@ const untilPolled = (holds: () => boolean | Promise<boolean>): Promise<number> =
   })
 
 const stableVersion = async (): Promise<string | undefined> =>
-  ((await edge.ask('/remotes.json')).json() as Registry).remotes['mf-lobby']?.stable.version
+  ((await edge.request('/remotes.json')).json() as Registry).remotes['mf-lobby']?.stable.version
 
 it('EDG-110 entries come from the registry service, and stay during its outage', async () => {
   registry = sampleRegistry('1.0.1-bbbbbbb')
@@ -131,7 +131,7 @@ it('EDG-110 EDG-180 an edge is not ready before it has read the service once, an
 })
 
 it('EDG-110 pages preload the files that the release lists, with the registry’s hashes', async () => {
-  const page = await edge.ask('/games')
+  const page = await edge.request('/games')
   expect(page.text).toContain(`/remotes/mf-lobby/${version}/remoteEntry.js" integrity="${sampleIntegrity('e')}"`)
 })
 
@@ -141,14 +141,14 @@ it('EDG-52 a description of a release that could not be read is asked for again,
   shownVersions.add(other)
   registry = sampleRegistry(other)
   await untilPolled(async () => (await stableVersion()) === other)
-  expect((await edge.ask('/games')).text).not.toContain('rel="preload"')
+  expect((await edge.request('/games')).text).not.toContain('rel="preload"')
   releaseStatus = 200
-  await untilPolled(async () => (await edge.ask('/games')).text.includes('rel="preload"'))
+  await untilPolled(async () => (await edge.request('/games')).text.includes('rel="preload"'))
 })
 
 it('EDG-410 a failed release is reported to the registry, without an address', async () => {
   const body = JSON.stringify({ remote: 'mf-lobby', version, reason: 'load' })
-  await edge.ask('/games', { headers: { 'x-forwarded-for': '203.0.113.9' } })
+  await edge.request('/games', { headers: { 'x-forwarded-for': '203.0.113.9' } })
   await edge.post('/api/remoteFailed', body, { 'x-forwarded-for': '203.0.113.77' })
   await until(() => reports.length === 1)
   expect(reports[0]).toEqual({
@@ -254,38 +254,38 @@ it('EDG-110 concurrent pages request a file from its server once, and junk evict
 
 it('EDG-110 a release’s files come from its own server, encoded as the client prefers, and are fetched once', async () => {
   const path = `/remotes/mf-lobby/${version}/remoteEntry.js`
-  const packed = await edge.ask(path, { headers: { 'accept-encoding': 'gzip, br;q=0' } })
+  const packed = await edge.request(path, { headers: { 'accept-encoding': 'gzip, br;q=0' } })
   expect(packed.bytes).toEqual(gzipSync('entry()'))
   expect(packed.headers).toMatchObject({
     'content-encoding': 'gzip',
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
   })
-  expect((await edge.ask(path)).text).toBe('entry()')
+  expect((await edge.request(path)).text).toBe('entry()')
   await closeServer(remoteServer)
-  expect((await edge.ask(path)).text).toBe('entry()')
+  expect((await edge.request(path)).text).toBe('entry()')
   expect(asked.filter((url) => url.startsWith(path))).toEqual([`${path}.gz`, path])
-  expect((await edge.ask(`/remotes/mf-lobby/${version}/chunk.js`)).status).toBe(503)
+  expect((await edge.request(`/remotes/mf-lobby/${version}/chunk.js`)).status).toBe(503)
 })
 
 it('EDG-110 the registry alone makes a new remote known: its page and files are served, others reach no server', async () => {
   const file = `/remotes/mf-quiz/${version}/remoteEntry.js`
-  for (const path of [file, '/quiz']) expect((await edge.ask(path)).status).toBe(404)
+  for (const path of [file, '/quiz']) expect((await edge.request(path)).status).toBe(404)
   const quiz = { ...(sampleRegistry(version).remotes['mf-lobby'] as RemoteEntry), routes: ['/quiz'] }
   registry = { remotes: { ...sampleRegistry('1.0.1-bbbbbbb').remotes, 'mf-quiz': quiz } }
-  await untilPolled(async () => (await edge.ask('/quiz')).status === 200)
-  expect([(await edge.ask(file)).status, asked.filter((url) => url === file)]).toEqual([404, [file]])
+  await untilPolled(async () => (await edge.request('/quiz')).status === 200)
+  expect([(await edge.request(file)).status, asked.filter((url) => url === file)]).toEqual([404, [file]])
 })
 
 it('EDG-110 made-up versions reach no server once a network has named ten, and releases of the registry still do', async () => {
   const from = { headers: { 'x-forwarded-for': '203.0.113.9' } }
   const madeUp = (n: number) => `/remotes/mf-lobby/9.9.${String(n)}-fffffff/remoteEntry.js`
-  for (let n = 0; n < 30; n++) expect((await edge.ask(madeUp(n), from)).status).toBe(404)
+  for (let n = 0; n < 30; n++) expect((await edge.request(madeUp(n), from)).status).toBe(404)
   expect(asked.filter((url) => url.includes('/9.9.'))).toHaveLength(10)
-  expect((await edge.ask(madeUp(0), from)).status).toBe(404)
-  expect((await edge.ask(`/remotes/mf-lobby/${version}/remoteEntry.js`, from)).status).toBe(200)
+  expect((await edge.request(madeUp(0), from)).status).toBe(404)
+  expect((await edge.request(`/remotes/mf-lobby/${version}/remoteEntry.js`, from)).status).toBe(200)
   edge.clock.advance(60_000)
-  await edge.ask(madeUp(31), from)
+  await edge.request(madeUp(31), from)
   expect(asked.filter((url) => url.includes('/9.9.'))).toHaveLength(11)
 })
 
@@ -295,6 +295,6 @@ it.each([
   `/remotes/mf-lobby/${version}/..%2f..%2fsecret`,
   `/remotes/mf-lobby/${version}/nothing.js`,
 ])('EDG-110 %s is not found', async (path) => {
-  expect((await edge.ask(path)).status).toBe(404)
+  expect((await edge.request(path)).status).toBe(404)
   expect(asked.some((url) => url.includes('secret'))).toBe(false)
 })

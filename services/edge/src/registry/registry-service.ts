@@ -165,7 +165,7 @@ export const createRegistryService = (deps: Deps): RegistrySource => {
   let closed = false
   let stopTimer: () => void = () => undefined
 
-  const ask = async (): Promise<void> => {
+  const request = async (): Promise<void> => {
     try {
       const headers = etag === '' ? {} : { 'if-none-match': etag }
       const result = await callService(`${url}/remotes.json`, registrySchema, { headers })
@@ -185,7 +185,7 @@ export const createRegistryService = (deps: Deps): RegistrySource => {
     }
   }
   const poll = async (): Promise<void> => {
-    await ask()
+    await request()
     if (!closed) stopTimer = clock.after(POLL_MS, () => void poll())
   }
   void poll()

@@ -13,16 +13,16 @@ afterEach(() => edge.close())
 
 const publish = (text: string): void => writeFileSync(join(edge.distDir, 'remotes.json'), text)
 const stableVersion = async (): Promise<string | undefined> =>
-  ((await edge.ask('/remotes.json')).json() as Registry).remotes['mf-lobby']?.stable.version
+  ((await edge.request('/remotes.json')).json() as Registry).remotes['mf-lobby']?.stable.version
 
 it('EDG-50 the registry is read again when it changes, is cached briefly and has an ETag', async () => {
-  const response = await edge.ask('/remotes.json')
+  const response = await edge.request('/remotes.json')
   expect(response.json()).toEqual(sampleRegistry())
   expect(response.headers['cache-control']).toBe('public, max-age=5, must-revalidate')
   const again = { headers: { 'if-none-match': response.headers.etag ?? '' } }
-  expect((await edge.ask('/remotes.json', again)).status).toBe(304)
+  expect((await edge.request('/remotes.json', again)).status).toBe(304)
   publish(JSON.stringify(sampleRegistry('1.0.1-bbbbbbb')))
-  expect((await edge.ask('/remotes.json', again)).status).toBe(200)
+  expect((await edge.request('/remotes.json', again)).status).toBe(200)
   expect(await stableVersion()).toBe('1.0.1-bbbbbbb')
 })
 
@@ -43,7 +43,7 @@ const beacon = (address: string, version = '1.0.0-aaaaaaa', more: Readonly<Recor
     'x-forwarded-for': address,
     ...more,
   })
-const opens = (address: string) => edge.ask('/games', { headers: { 'x-forwarded-for': address } })
+const opens = (address: string) => edge.request('/games', { headers: { 'x-forwarded-for': address } })
 /** Visitors of other networks: each opens the page, and cannot show it. */
 const fails = async (...addresses: string[]): Promise<void> => {
   for (const address of addresses) {
@@ -59,7 +59,7 @@ it('EDG-52 a release that its visitors could not show gives way to the previous 
   expect(await stableVersion()).toBe('1.0.0-aaaaaaa')
   await fails('10.0.3.1')
   await until(async () => (await stableVersion()) === '0.9.0-0000000')
-  expect((await edge.ask('/games')).text).toContain('0.9.0-0000000')
+  expect((await edge.request('/games')).text).toContain('0.9.0-0000000')
   expect(await edge.metrics.metrics()).toContain('remote_failed_total{remote="mf-lobby"} 5')
   await until(() => audited().length === 1)
   expect(audited()[0]).toMatchObject({ target: 'mf-lobby', outcome: 'ok', actor: '', address: '' })
@@ -90,7 +90,7 @@ it('EDG-52 a release that works for more than half of its visitors stays', async
 
 it('EDG-410 networks that were never served a release do not vote on it, and those of a quiet minute are not half of an hour', async () => {
   for (let n = 0; n < 10; n++) {
-    await edge.ask('/remotes.json', { headers: { 'x-forwarded-for': `10.3.${String(n)}.1` } })
+    await edge.request('/remotes.json', { headers: { 'x-forwarded-for': `10.3.${String(n)}.1` } })
     await beacon(`10.3.${String(n)}.1`)
   }
   expect(await stableVersion()).toBe('1.0.0-aaaaaaa')
@@ -124,7 +124,7 @@ it('EDG-410 visitors of one /48 and of one /24 count once, and other networks de
 
 it('EDG-410 addresses that were served nothing report in vain', async () => {
   for (let n = 0; n < 30; n++) await beacon(`10.0.${String(n)}.1`)
-  await edge.ask('/remotes.json')
+  await edge.request('/remotes.json')
   expect(await stableVersion()).toBe('1.0.0-aaaaaaa')
 })
 
@@ -150,9 +150,9 @@ it.each([
     expect((await edge.post('/api/reportAnalytics', report, from)).status).toBe(401)
     expect((await edge.post('/api/logToLobby', { roomNumber: '199999', log: 'x' }, from)).status).toBe(401)
     for (let n = 0; n < 12; n++)
-      expect((await edge.ask('/api/getSocketServerAddress?roomNumber=199999', { headers: from })).status).toBe(401)
+      expect((await edge.request('/api/getSocketServerAddress?roomNumber=199999', { headers: from })).status).toBe(401)
     const own = { 'x-forwarded-for': '10.0.0.1', 'sec-fetch-site': 'same-origin', referer: `http://${edge.host}/games` }
-    expect((await edge.ask('/api/getSocketServerAddress?region=EU', { headers: own })).status).toBe(200)
+    expect((await edge.request('/api/getSocketServerAddress?region=EU', { headers: own })).status).toBe(200)
   },
 )
 
@@ -165,19 +165,19 @@ it('EDG-413 a foreign page’s images and frames make no one a visitor and cost 
     const address = `10.0.${String(n)}.1`
     const from = { 'x-forwarded-for': address, ...headers }
     const asked = ['/', '/remotes.json', '/remotes/mf-lobby/1.0.0-aaaaaaa/remoteEntry.js', '/games']
-    const responses = await Promise.all(asked.map((path) => edge.ask(path, { headers: from })))
+    const responses = await Promise.all(asked.map((path) => edge.request(path, { headers: from })))
     expect(responses.map(({ status }) => status)).toEqual([401, 200, 200, 401])
     await beacon(address)
   }
   expect(await stableVersion()).toBe('1.0.0-aaaaaaa')
   const link = { ...site, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
   const quiet = { referer: 'http://portal.example/', accept: '*/*' }
-  for (const headers of [link, quiet]) expect((await edge.ask('/games', { headers })).status).toBe(200)
+  for (const headers of [link, quiet]) expect((await edge.request('/games', { headers })).status).toBe(200)
 })
 
 it('EDG-413 a person whom a provider sends back to sign in is let in, and no one else from elsewhere', async () => {
   const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
-  expect((await edge.ask('/api/admin/sign-in/way', { headers })).status).toBe(200)
-  expect((await edge.ask('/api/config', { headers })).status).toBe(401)
-  expect((await edge.ask('/api/config', { headers: { ...headers, 'sec-fetch-site': 'none' } })).status).toBe(200)
+  expect((await edge.request('/api/admin/sign-in/way', { headers })).status).toBe(200)
+  expect((await edge.request('/api/config', { headers })).status).toBe(401)
+  expect((await edge.request('/api/config', { headers: { ...headers, 'sec-fetch-site': 'none' } })).status).toBe(200)
 })

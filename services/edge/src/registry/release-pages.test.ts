@@ -85,12 +85,12 @@ it('EDG-430 a released sentence and its rollback reach the next visitor, with th
   ] as const) {
     publish({ 'mf-marketing': entry })
     for (const path of ['/couch-co-op-gaming', '/slipnbump']) {
-      const page = await edge.ask(path)
+      const page = await edge.request(path)
       expect([page.status, titleOf(page)]).toEqual([200, words])
       expect(registryIn(page).remotes['mf-marketing']?.stable.version).toBe(entry.stable.version)
       expect(page.text).toContain(`src="/remotes/mf-marketing/${entry.stable.version}/pages/films.js"`)
     }
-    const sitemap = await edge.ask('/sitemap.xml')
+    const sitemap = await edge.request('/sitemap.xml')
     expect(sitemap.headers['content-type']).toContain('xml')
     expect(sitemap.text).toBe(`<urlset>${words}</urlset>`)
   }
@@ -98,25 +98,25 @@ it('EDG-430 a released sentence and its rollback reach the next visitor, with th
 
 it('EDG-430 a release that gives way takes its pages along', async () => {
   publish({ 'mf-marketing': { stable: fresh, previous: old } })
-  expect(titleOf(await edge.ask('/slipnbump'))).toBe('new words')
+  expect(titleOf(await edge.request('/slipnbump'))).toBe('new words')
   writeFileSync(join(distDir, 'remotes/mf-marketing', NEW, 'mf-manifest.json'), 'broken')
   await edge.post('/api/remoteFailed', { remote: 'mf-marketing', version: NEW, reason: 'load' })
-  await until(async () => titleOf(await edge.ask('/slipnbump')) === 'old words')
+  await until(async () => titleOf(await edge.request('/slipnbump')) === 'old words')
 })
 
 it('EDG-155 the pages of a release are no file that anyone fetches', async () => {
-  expect((await edge.ask(`/remotes/mf-marketing/${OLD}/mf-manifest.json`)).status).toBe(200)
-  expect((await edge.ask(`/remotes/mf-marketing/${OLD}/pages.json`)).status).toBe(404)
+  expect((await edge.request(`/remotes/mf-marketing/${OLD}/mf-manifest.json`)).status).toBe(200)
+  expect((await edge.request(`/remotes/mf-marketing/${OLD}/pages.json`)).status).toBe(404)
 })
 
 it('EDG-430 pages with another hash than the registry lists are not shown', async () => {
   const other = { ...fresh, files: { ...fresh.files, 'pages.json': hashOf('other') } }
   publish({ 'mf-marketing': { stable: other } })
-  expect(titleOf(await edge.ask('/slipnbump'))).toBe('shell')
+  expect(titleOf(await edge.request('/slipnbump'))).toBe('shell')
 })
 
 it('EDG-430 MKT-184 a page brings the scripts and the missing styles of the shell that serves it', async () => {
-  const { text } = await edge.ask('/slipnbump')
+  const { text } = await edge.request('/slipnbump')
   expect(text).toContain('src="/static/shell.1a2b.js"')
   expect(text.match(/\.words\{color:red\}/g)).toHaveLength(1)
   expect(text).toContain('.frame{content:"}"}\n@media print{.a{b:c}}</style>')
@@ -124,7 +124,7 @@ it('EDG-430 MKT-184 a page brings the scripts and the missing styles of the shel
   expect(text).not.toContain('__')
   const shell = join(distDir, 'shell/index.html')
   writeFileSync(shell, '<head><script defer src="/static/shell.9z9z.js" nonce="__NONCE__"></script></head>')
-  expect((await edge.ask('/slipnbump')).text).toContain('src="/static/shell.9z9z.js"')
+  expect((await edge.request('/slipnbump')).text).toContain('src="/static/shell.9z9z.js"')
 })
 
 it('EDG-430 the launch page has the head that mf-marketing’s release gives the site', async () => {
@@ -134,7 +134,7 @@ it('EDG-430 the launch page has the head that mf-marketing’s release gives the
     [fresh, 'new words'],
   ] as const) {
     publish({ 'mf-marketing': { stable: release }, 'mf-lobby': { stable: lobby } })
-    const page = await edge.ask('/')
+    const page = await edge.request('/')
     expect(titleOf(page)).toBe(`${words} home`)
     expect(page.text).toContain(`<p>${words} data</p>`)
     expect(page.text).toContain('launch words')
@@ -145,7 +145,7 @@ const visitors = Array.from({ length: 200 }, (_, at) => ({
   headers: { 'x-forwarded-for': `203.0.113.${at}`, 'user-agent': `Browser/${at % 7}` },
 }))
 const versionFor = async (path: string, visitor: (typeof visitors)[number]): Promise<string | undefined> => {
-  const page = await edge.ask(path, visitor)
+  const page = await edge.request(path, visitor)
   const version = registryIn(page).remotes['mf-marketing']?.stable.version
   // The words always fit the release that takes them over.
   if (path !== '/credits') expect(titleOf(page)).toBe(version === NEW ? 'new words' : 'old words')
@@ -164,7 +164,7 @@ it('EDG-432 a canary reaches its share of visitors without a room, the same ones
   const reached = shown.filter(Boolean).length
   expect(reached).toBeGreaterThan(30)
   expect(reached).toBeLessThan(70)
-  expect((await edge.ask('/slipnbump', visitors[0])).headers).not.toHaveProperty('set-cookie')
+  expect((await edge.request('/slipnbump', visitors[0])).headers).not.toHaveProperty('set-cookie')
   publish({ 'mf-marketing': { stable: old, canary: { ...canary, weight: 0 } } })
   for (const visitor of visitors.slice(0, 20)) expect(await versionFor('/slipnbump', visitor)).toBe(OLD)
   publish({ 'mf-marketing': { stable: old, canary: { ...canary, weight: 100 } } })
@@ -174,22 +174,22 @@ it('EDG-432 a canary reaches its share of visitors without a room, the same ones
 it('EDG-432 a page of a remote that is chosen by room gets the stable release without one', async () => {
   const canary = { ...fresh, weight: 100, salt: 'salt' }
   publish({ 'mf-game': { stable: old, canary } })
-  const page = await edge.ask('/game')
+  const page = await edge.request('/game')
   expect(registryIn(page).remotes['mf-game']).toMatchObject({ stable: { version: OLD }, canary: { version: NEW } })
 })
 
 it('EDG-433 a signed-in admin sees the release that the address names, and no one else does', async () => {
   publish({ 'mf-marketing': { stable: old, canary: { ...fresh, weight: 0, salt: 'salt' } } })
   const path = `/slipnbump?release=${NEW}`
-  expect(titleOf(await edge.ask(path))).toBe('old words')
+  expect(titleOf(await edge.request(path))).toBe('old words')
   const signedIn = await edge.post('/api/admin/session', { secret: ADMIN_SECRET })
   const cookie = (signedIn.headers['set-cookie']?.[0] ?? '').split(';')[0] ?? ''
-  const page = await edge.ask(path, { headers: { cookie } })
+  const page = await edge.request(path, { headers: { cookie } })
   expect(titleOf(page)).toBe('new words')
   expect(registryIn(page).remotes['mf-marketing']).toMatchObject({
     stable: { version: NEW },
     previous: { version: OLD },
   })
   expect(registryIn(page).remotes['mf-marketing']).not.toHaveProperty('canary')
-  expect(titleOf(await edge.ask('/slipnbump?release=9.9.9-zzzzzzz', { headers: { cookie } }))).toBe('old words')
+  expect(titleOf(await edge.request('/slipnbump?release=9.9.9-zzzzzzz', { headers: { cookie } }))).toBe('old words')
 })

@@ -1,4 +1,4 @@
-import { createServiceClient, serviceAt, type AskService, type CallService } from '@sofaspark/kit'
+import { createServiceClient, serviceAt, type RequestService, type CallService } from '@sofaspark/kit'
 import type { CallTo } from './metrics.ts'
 import type { EdgeSettings } from './settings.ts'
 
@@ -8,13 +8,13 @@ const PAGE_TIMEOUT_MS = 2_000
 
 /** The edge's calls to other services, each counted under its own name when it gets no response (EDG-180). */
 export interface ServiceClients {
-  analytics: AskService
+  analytics: RequestService
   /** Of a page's own report, which must not wait long. */
-  pageReports: AskService
-  audit: AskService
-  sessions: AskService
-  supporters: AskService
-  supporterOffer: AskService
+  pageReports: RequestService
+  audit: RequestService
+  sessions: RequestService
+  supporters: RequestService
+  supporterOffer: RequestService
   /** The analytics services of all regions. */
   scores: CallService
   /** The moments of all regions. */

@@ -41,15 +41,15 @@ const signedIn = async (): Promise<Record<string, string>> => {
   return { cookie: response.headers['set-cookie']?.[0]?.split(';')[0] ?? '' }
 }
 const put = async (name: string, body: object, headers: Record<string, string>) =>
-  edge.ask(`/api/admin/toggles/${name}`, {
+  edge.request(`/api/admin/toggles/${name}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
 const features = async (query = '', headers: Record<string, string> = {}) =>
-  ((await edge.ask(`/api/config${query}`, { headers })).json() as Config).featureToggles
+  ((await edge.request(`/api/config${query}`, { headers })).json() as Config).featureToggles
 const isHere = async () => {
-  const { games } = (await edge.ask('/api/data/games')).json() as { games: Game[] }
+  const { games } = (await edge.request('/api/data/games')).json() as { games: Game[] }
   return games.find(({ key }) => key === 'testgamelocal')?.available
 }
 /** Another edge changed the toggles: this one sees them with its next reading. */
@@ -67,9 +67,9 @@ it('EDG-230 a toggle is in the configuration of new pages at once, in the list, 
   expect((await put('recommandOtherPlatforms', { on: true }, headers)).status).toBe(204)
   expect((await put('useCdn', { on: false, regions: ['EU'] }, headers)).status).toBe(204)
   expect(await features()).toMatchObject({ recommandOtherPlatforms: true, useCdn: false })
-  const page = (await edge.ask('/games')).text
+  const page = (await edge.request('/games')).text
   expect(page).toContain('"recommandOtherPlatforms":true')
-  const { toggles } = (await edge.ask('/api/admin/toggles', { headers })).json() as { toggles: Toggle[] }
+  const { toggles } = (await edge.request('/api/admin/toggles', { headers })).json() as { toggles: Toggle[] }
   expect(toggles).toContainEqual({ name: 'recommandOtherPlatforms', ...everywhere(true) })
   expect(toggles).toContainEqual({ name: 'useCdn', on: false, share: 1, regions: ['EU'] })
   expect(analytics.calls.filter(({ path }) => path === '/internal/audit').at(-1)?.body).toMatchObject({
@@ -112,12 +112,12 @@ it('EDG-232 a toggle for some regions is off in the others, by the page’s room
 
 it('EDG-232 a game that is switched off is not available, a remote is disabled, and both come back', async () => {
   const headers = await signedIn()
-  const remote = async () => ((await edge.ask('/remotes.json')).json() as Registry).remotes['mf-lobby']?.disabled
+  const remote = async () => ((await edge.request('/remotes.json')).json() as Registry).remotes['mf-lobby']?.disabled
   expect([await isHere(), await remote()]).toEqual([true, false])
   await put('game.testgamelocal', { on: false }, headers)
   await put('remote.mf-lobby', { on: false }, headers)
   expect([await isHere(), await remote()]).toEqual([false, true])
-  expect((await edge.ask('/games')).text).toContain('"disabled":true')
+  expect((await edge.request('/games')).text).toContain('"disabled":true')
   await put('game.testgamelocal', { on: true }, headers)
   await put('remote.mf-lobby', { on: true }, headers)
   expect([await isHere(), await remote()]).toEqual([true, false])
@@ -128,9 +128,9 @@ it('EDG-232 a remote that a team published is listed and switched like any other
   const { remotes } = sampleRegistry()
   const quiz = { ...remotes['mf-lobby'], routes: ['/quiz'] }
   writeFileSync(join(edge.distDir, 'remotes.json'), JSON.stringify({ remotes: { ...remotes, 'mf-quiz': quiz } }))
-  const read = async () => ((await edge.ask('/remotes.json')).json() as Registry).remotes['mf-quiz']?.disabled
+  const read = async () => ((await edge.request('/remotes.json')).json() as Registry).remotes['mf-quiz']?.disabled
   expect(await read()).toBe(false)
-  const { toggles } = (await edge.ask('/api/admin/toggles', { headers })).json() as { toggles: Toggle[] }
+  const { toggles } = (await edge.request('/api/admin/toggles', { headers })).json() as { toggles: Toggle[] }
   expect(toggles.filter(({ name }) => name === 'remote.mf-quiz')).toEqual([
     { name: 'remote.mf-quiz', ...everywhere(true) },
   ])
@@ -144,7 +144,7 @@ it('EDG-11 a game that is switched off while it is being built is not announced'
   const file = join(edge.distDir, gamesToComeFile)
   writeFileSync(file, JSON.stringify({ pid: process.pid, gameKeys: ['racegame'] }))
   const racegame = async () => {
-    const { games } = (await edge.ask('/api/data/games')).json() as { games: Game[] }
+    const { games } = (await edge.request('/api/data/games')).json() as { games: Game[] }
     return games.find(({ key }) => key === 'racegame')
   }
   expect(await racegame()).toMatchObject({ available: false, isBeingBuilt: true })
@@ -160,7 +160,7 @@ it('EDG-232 a region without new lobbies is replaced by the next one, and phones
   const headers = await signedIn()
   edge.eu.rooms.add('123456')
   const regionOf = async (query: string) =>
-    ((await edge.ask(`/api/getSocketServerAddress${query}`)).json() as { region: string }).region
+    ((await edge.request(`/api/getSocketServerAddress${query}`)).json() as { region: string }).region
   expect(await regionOf('?region=EU')).toBe('EU')
   await put('newLobbies', { on: true, regions: ['US', 'ASIA'] }, headers)
   expect([await regionOf('?region=EU'), await regionOf(''), await regionOf('?roomNumber=123456')]).toEqual([
@@ -183,7 +183,7 @@ it('EDG-232 a refusal says whether a store id, a CDN, an ad zone or a share is m
     const session = await bare.post('/api/admin/session', { secret: ADMIN_SECRET })
     const cookie = session.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
     const options = { method: 'PUT', headers: { cookie, 'content-type': 'application/json' }, body: '{"on":true}' }
-    expect((await bare.ask('/api/admin/toggles/useCdn', options)).json()).toMatchObject({ reason: 'no_cdn' })
+    expect((await bare.request('/api/admin/toggles/useCdn', options)).json()).toMatchObject({ reason: 'no_cdn' })
   } finally {
     await bare.close()
   }

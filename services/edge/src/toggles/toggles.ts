@@ -19,7 +19,7 @@ import {
   type ToggleRefusal,
   type ToggleState,
 } from '@sofaspark/contract'
-import { emptyBody, dataOf, type AskService } from '@sofaspark/kit'
+import { emptyBody, dataOf, type RequestService } from '@sofaspark/kit'
 import { toggleListSchema } from '@sofaspark/contract/admin-answers.ts'
 
 /** New pages see a change within five seconds. */
@@ -47,7 +47,7 @@ export interface Toggles {
 }
 
 interface Deps {
-  ask: AskService
+  callService: RequestService
   /** As it is published. */
   registry: () => Registry
   clock: Clock
@@ -61,7 +61,7 @@ interface Deps {
 const placeOf = (name: string, key: string): number =>
   createHash('sha256').update(`${name} ${key}`).digest().readUInt32BE(0) / 0x1_0000_0000
 
-export const createToggles = ({ ask, registry, clock, nearest, cdnBase, applixirZoneId }: Deps): Toggles => {
+export const createToggles = ({ callService, registry, clock, nearest, cdnBase, applixirZoneId }: Deps): Toggles => {
   const missing: Readonly<Record<string, ToggleRefusal | null>> = {
     isAndroidMobileAppAvailble: brand.storeIds.android === '' ? 'no_store_id' : null,
     isIosMobileAppAvailable: brand.storeIds.ios === '' ? 'no_store_id' : null,
@@ -83,7 +83,7 @@ export const createToggles = ({ ask, registry, clock, nearest, cdnBase, applixir
     return on && regions.includes(room ? regionOf(room) : nearest) && placeOf(name, room ?? address) < share
   }
   const read = async (): Promise<void> => {
-    const list = dataOf(await ask('/internal/toggles', toggleListSchema))
+    const list = dataOf(await callService('/internal/toggles', toggleListSchema))
     if (list) known = new Map(list.toggles.map(({ name, ...state }) => [name, state]))
   }
   let isReading = false
@@ -98,7 +98,7 @@ export const createToggles = ({ ask, registry, clock, nearest, cdnBase, applixir
   return {
     all: () => names().map((name) => ({ name, ...stateOf(name) })),
     set: async ({ name, ...state }) => {
-      const { kind } = await ask(`/internal/toggles/${name}`, emptyBody, { method: 'PUT', body: state })
+      const { kind } = await callService(`/internal/toggles/${name}`, emptyBody, { method: 'PUT', body: state })
       if (kind !== 'ok') return false
       known.set(name, state)
       return true

@@ -94,7 +94,7 @@ it('EDG-150 a request for another host gets neither page nor socket, only the re
   const edge = await startEdge({ allowedHosts: ['tv.example', '127.0.0.1'] })
   const evil = { host: 'evil.example' }
   for (const path of ['/', '/api/config', '/static/shell.1a2b.js', '/eu/socket.io/?EIO=4', '/eu/data/ping']) {
-    const response = await edge.ask(path, { headers: evil })
+    const response = await edge.request(path, { headers: evil })
     expect(response.status).toBe(400)
     expect(response.json()).toEqual({
       error: {
@@ -111,15 +111,15 @@ it('EDG-150 a request for another host gets neither page nor socket, only the re
   )
   expect(await speak(edge, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 .*"bad_payload"/s)
   expect(edge.eu.calls()).toBe(0)
-  expect((await edge.ask('/', { headers: { host: 'tv.example:8080' } })).status).toBe(200)
-  expect((await edge.ask('/eu/data/ping')).status).toBe(200)
+  expect((await edge.request('/', { headers: { host: 'tv.example:8080' } })).status).toBe(200)
+  expect((await edge.request('/eu/data/ping')).status).toBe(200)
   await edge.close()
 })
 
 it('EDG-150 behind a trusted proxy the forwarded host must be allowed', async () => {
   const edge = await startEdge({ trustProxy: true, allowedHosts: ['play.example'] })
   const asked = (headers: Record<string, string>) =>
-    edge.ask('/api/config', { headers: { host: 'edge:8080', ...headers } })
+    edge.request('/api/config', { headers: { host: 'edge:8080', ...headers } })
   const inside = await asked({ 'x-forwarded-host': 'play.example', 'x-forwarded-proto': 'https' })
   expect(inside.json()).toMatchObject({ address: 'https://play.example' })
   expect((await asked({ 'x-forwarded-host': 'evil.example' })).status).toBe(400)
@@ -197,15 +197,15 @@ it('EDG-155 no spelling of a path serves a document of the build as a file, and 
     '/index.htm',
   ]
   for (const path of paths) {
-    const response = await edge.ask(path)
+    const response = await edge.request(path)
     expect([path, response.text.includes('__NONCE__')]).toEqual([path, false])
     expect([path, response.text.includes('<!--sofaspark:head-->')]).toEqual([path, false])
     // A trailing slash is taken off by a redirect, which is no document.
     const kept = response.status === 308 ? 'no-store' : response.headers['cache-control']
     expect([path, kept]).toEqual([path, expect.stringMatching(/^(?:no-store|private, no-cache)$/)])
   }
-  expect((await edge.ask('//index.html')).text).toContain('id="registry"')
-  expect((await edge.ask('/controller//pad%2e9f8e.js')).text).toBe('console.log(2)')
+  expect((await edge.request('//index.html')).text).toContain('id="registry"')
+  expect((await edge.request('/controller//pad%2e9f8e.js')).text).toBe('console.log(2)')
   await edge.close()
 })
 
@@ -239,7 +239,7 @@ it('EDG-155 every header is cut to its length before anything reads it; of a pro
 
 it('EDG-155 a long header is not an error, and the region gets it cut as well', async () => {
   const edge = await startEdge()
-  const response = await edge.ask('/eu/data/ping', { headers: { 'user-agent': `Mobile ${'x'.repeat(9_000)}` } })
+  const response = await edge.request('/eu/data/ping', { headers: { 'user-agent': `Mobile ${'x'.repeat(9_000)}` } })
   expect(response.status).toBe(200)
   expect(edge.eu.lastHeaders()['user-agent']).toHaveLength(512)
   await edge.close()

@@ -20,7 +20,7 @@ const machine = (
   defaultCard: string | null = null,
   facts: Readonly<Record<string, CardKind>> = {},
 ): string[] =>
-  cardsOf({ interfaces, defaultCard, factsOf: (name) => facts[name] ?? 'unknown' }).map(
+  cardsOf({ interfaces, defaultCard, processInfoOf: (name) => facts[name] ?? 'unknown' }).map(
     ({ name, address }) => `${name} ${address}`,
   )
 

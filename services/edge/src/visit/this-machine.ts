@@ -22,7 +22,7 @@ export interface Machine {
   interfaces: NodeJS.Dict<NetworkInterfaceInfo[]>
   /** The card of the preferred default route, by its name or its address; `null` without such a route. */
   defaultCard: string | null
-  factsOf: (name: string) => CardKind
+  processInfoOf: (name: string) => CardKind
 }
 
 const PRIVATE = /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)/
@@ -56,7 +56,7 @@ const rankOf = (name: string, mac: string, facts: CardKind, isTunnel: boolean): 
  * The cards to offer, best first: that of the preferred default route, then those that look like hardware. Without either,
  * the likeliest one alone. A tunnel never wins by its route: no phone of the room is in it. EDG-12, EDG-450
  */
-export const cardsOf = ({ interfaces, defaultCard, factsOf }: Machine): NetworkCard[] => {
+export const cardsOf = ({ interfaces, defaultCard, processInfoOf: factsOf }: Machine): NetworkCard[] => {
   const ranked = Object.entries(interfaces).flatMap(([name, all = []]) => {
     const own = all.filter(
       ({ family, internal, address }) => family === 'IPv4' && !internal && !LINK_LOCAL.test(address),
@@ -159,7 +159,7 @@ export const createNetworkCards = (monotonicMs: () => number): (() => readonly N
   return () => {
     if (monotonicMs() - readAtMs >= CACHE_MS) {
       readAtMs = monotonicMs()
-      cards = cardsOf({ interfaces: networkInterfaces(), defaultCard: defaultCard(), factsOf })
+      cards = cardsOf({ interfaces: networkInterfaces(), defaultCard: defaultCard(), processInfoOf: factsOf })
     }
     return cards
   }

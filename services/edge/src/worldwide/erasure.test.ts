@@ -66,11 +66,11 @@ const kept = async (region: Region): Promise<number> =>
   (await services[region].db.selectFrom('event').select('id').execute()).length
 const owed = async () => services.EU.db.selectFrom('erasure').select(['person', 'regions']).execute()
 const erase = async () => {
-  const response = await edge.ask(`/api/admin/person?id=${PERSON}`, { method: 'DELETE', headers })
+  const response = await edge.request(`/api/admin/person?id=${PERSON}`, { method: 'DELETE', headers })
   return [response.status, response.json()]
 }
 const listed = async () => {
-  const response = await edge.ask('/api/admin/erasures', { headers })
+  const response = await edge.request('/api/admin/erasures', { headers })
   return [response.status, response.json()]
 }
 const audited = async (): Promise<string[]> =>
@@ -79,7 +79,7 @@ const audited = async (): Promise<string[]> =>
   )
 
 it('EDG-53 a person is exported and erased in the analytics of all regions', async () => {
-  const response = await edge.ask(`/api/admin/person?id=${PERSON}`, { headers })
+  const response = await edge.request(`/api/admin/person?id=${PERSON}`, { headers })
   expect((response.json() as { events: { region: Region }[] }).events.map(({ region }) => region).sort()).toEqual([
     'ASIA',
     'EU',

@@ -79,7 +79,7 @@ const keep = async ({ moment = {}, picture = jpegOf(), from = '192.0.2.1', origi
   return { status: response.status, ...body, code: body.error?.code }
 }
 const remove = (id: string, token?: string) =>
-  edge.ask(`/api/moments/${id}`, {
+  edge.request(`/api/moments/${id}`, {
     method: 'DELETE',
     headers: { connection: 'close', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
   })
@@ -90,11 +90,11 @@ it('MOM-01 a host keeps a moment in the region of its room, and everybody opens 
   expect([id, deleteToken]).toEqual([expect.stringMatching(/^e[\w-]{21}$/), expect.stringMatching(/^[\w-]{22}$/)])
   expect(await eu.db.selectFrom('moment').select('id').execute()).toEqual([{ id }])
   expect(await us.db.selectFrom('moment').select('id').execute()).toEqual([])
-  const got = await edge.ask(`/api/moments/${id}`)
+  const got = await edge.request(`/api/moments/${id}`)
   expect(got.status).toBe(200)
   expect(got.json()).toMatchObject({ id, game: 'testgamelocal', release: '1', names: false })
   expect(got.text).not.toMatch(new RegExp(`${seat.roomNumber}|${seat.hostToken}|${deleteToken}`))
-  const picture = await edge.ask(`/api/moments/${id}/picture`)
+  const picture = await edge.request(`/api/moments/${id}/picture`)
   expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/jpeg'])
   for (const { headers } of [got, picture]) expect(headers['cache-control']).toBe('public, max-age=30')
 }, 60_000)
@@ -127,24 +127,24 @@ it('MOM-01 whoever is not the host, and what is no moment, is refused and kept n
 
 it('MOM-30 the page of a moment has its picture, its colours and a way to the game, in the visitor’s language', async () => {
   const { id } = await keep({ from: '203.0.113.9' })
-  const got = await edge.ask(`/moment/${id}`, { headers: { 'accept-language': 'he' } })
+  const got = await edge.request(`/moment/${id}`, { headers: { 'accept-language': 'he' } })
   expect(got).toMatchObject({ status: 200, headers: { 'x-robots-tag': 'noindex', 'cache-control': 'no-store' } })
   expect(got.text).toContain(`<meta content="http://${edge.host}/moment/${id}/picture.jpg">`)
   expect(got.text).toMatch(/^<html lang="he">.*<h1>Slip &lt;N&gt; Bump<\/h1><div data-game="testgamelocal">/)
   expect(got.text.match(/<circle [^>]*fill="#ff8800"\/>/g)).toHaveLength(4)
   expect(got.text).toContain('<a href="/slipnbump">')
   expect(got.text).not.toMatch(/__[A-Z]+__/)
-  expect((await edge.ask(`/moment/${id}`)).text).toMatch(/^<html lang="en">/)
-  const picture = await edge.ask(`/moment/${id}/picture.jpg`)
+  expect((await edge.request(`/moment/${id}`)).text).toMatch(/^<html lang="en">/)
+  const picture = await edge.request(`/moment/${id}/picture.jpg`)
   expect(picture).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg' } })
   for (const path of [`/moment/e${'x'.repeat(21)}`, '/moment/none', `/moment/${id}/more`])
-    expect(await edge.ask(path)).toMatchObject({ status: 404, headers: { 'x-robots-tag': 'noindex' } })
+    expect(await edge.request(path)).toMatchObject({ status: 404, headers: { 'x-robots-tag': 'noindex' } })
 }, 60_000)
 
 it('MOM-02 a deleted moment is gone at once, only its own token deletes it, and all are gone after 30 days', async () => {
   const { id, deleteToken } = await keep()
   const statusOf = async (path: string): Promise<number> =>
-    (await edge.ask(path, { headers: { connection: 'close' } })).status
+    (await edge.request(path, { headers: { connection: 'close' } })).status
   expect((await remove(id)).status).toBe(401)
   expect((await remove(id, 'guess')).status).toBe(403)
   expect(await statusOf(`/api/moments/${id}`)).toBe(200)

@@ -121,7 +121,7 @@ const asAdmin = async (): Promise<(path: string) => Promise<unknown>> => {
   const response = await edge.post('/api/admin/session', { secret: ADMIN_SECRET })
   const cookie = response.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
   return async (path) => {
-    const answer = await edge.ask(path, { headers: { cookie } })
+    const answer = await edge.request(path, { headers: { cookie } })
     return answer.json()
   }
 }
@@ -142,11 +142,11 @@ it('EDG-331 a day in three regions: dashboard, daily users, Prometheus and datab
   }
   clock.advance(MIDNIGHT_MS + 61_000 - clock.nowMs())
   await reportTwice()
-  const ask = await asAdmin()
+  const request = await asAdmin()
 
   for (const region of regions) {
     const played = parties[region]
-    const { days } = (await ask(`/${region.toLowerCase()}/data/dailyActiveUsers`)) as DailyActiveUsers
+    const { days } = (await request(`/${region.toLowerCase()}/data/dailyActiveUsers`)) as DailyActiveUsers
     // Hosts, who play as well, and two players a party; the traveller besides.
     const counted = { users: 3 * played + 1, hosts: played, players: 3 * played + 1, uncounted: played }
     const left = { users: 3, hosts: 1, players: 3, uncounted: 1 }
@@ -165,13 +165,13 @@ it('EDG-331 a day in three regions: dashboard, daily users, Prometheus and datab
     ])
   }
 
-  const evenings = (await ask('/api/admin/evenings?days=7')) as Evenings
+  const evenings = (await request('/api/admin/evenings?days=7')) as Evenings
   const pages = launchPages.EU + launchPages.US + launchPages.ASIA + 3
   // Each region has a screen for its traveller and two more without players.
   expect(evenings).toMatchObject({ pages, silent: [], lobbies: 6 + 3 * 3, phones: 6 + 3, launched: 0 })
-  expect(await ask('/api/admin/evenings?days=1')).toMatchObject({ pages: 1 })
-  expect(await ask('/api/admin/evenings?days=7&region=US')).toMatchObject({ pages: launchPages.US, lobbies: 5 })
-  expect(await ask('/api/admin/errors')).toMatchObject({ groups: [{ message: 'Error: lost', count: 6 }] })
+  expect(await request('/api/admin/evenings?days=1')).toMatchObject({ pages: 1 })
+  expect(await request('/api/admin/evenings?days=7&region=US')).toMatchObject({ pages: launchPages.US, lobbies: 5 })
+  expect(await request('/api/admin/errors')).toMatchObject({ groups: [{ message: 'Error: lost', count: 6 }] })
 
   const stored = await sql<{ region: Region; events: string }>`select region, count(*) as events from event
     group by region`.execute(db)
@@ -187,9 +187,9 @@ it('EDG-331 a day in three regions: dashboard, daily users, Prometheus and datab
   await scraped('region', 'lobby_players', { EU: 4, US: 4, ASIA: 4 })
   const nowS = Math.floor(Date.now() / 1_000)
   for (const region of regions) {
-    expect(await ask(`/${region.toLowerCase()}/data/admin`)).toMatchObject({ onlinePlayers: 4 })
+    expect(await request(`/${region.toLowerCase()}/data/admin`)).toMatchObject({ onlinePlayers: 4 })
     const chart = `region=${region}&name=players&from=${String(nowS - 60)}&to=${String(nowS + 15)}`
-    const { points } = (await ask(`/api/admin/metrics?${chart}`)) as MetricPoints
+    const { points } = (await request(`/api/admin/metrics?${chart}`)) as MetricPoints
     expect([region, points.at(-1)]).toEqual([region, [expect.any(Number), 4]])
   }
 }, 90_000)

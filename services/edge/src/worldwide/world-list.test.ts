@@ -61,7 +61,8 @@ const portOf = (server: Server): number => (server.address() as AddressInfo).por
 interface Listed {
   scores?: { place: number; name: string; score: number; at: number }[]
 }
-const list = async (query = 'game=bubblewar') => ((await edge.ask(`/api/highScores?${query}`)).json() as Listed).scores
+const list = async (query = 'game=bubblewar') =>
+  ((await edge.request(`/api/highScores?${query}`)).json() as Listed).scores
 const names = async () => (await list())?.map(({ name }) => name)
 const inAsia = (name: string) => (response: ServerResponse) => {
   response.end(JSON.stringify({ scores: [{ name, score: 1, level: 1, at: 1 }] }))
@@ -81,7 +82,7 @@ it('EDG-334 the list is one over all regions, and a run that two of them counted
     { place: 3, name: 'Bob', score: 500, level: 1, at: at + 3 },
     { place: 4, name: 'Dai', score: 1, level: 1, at: 1 },
   ])
-  expect((await edge.ask('/api/highScores?game=bubblewar&span=year')).status).toBe(400)
+  expect((await edge.request('/api/highScores?game=bubblewar&span=year')).status).toBe(400)
 })
 
 it('EDG-334 a silent region is represented by its last list for ten minutes, and asked again after a pause', async () => {
@@ -128,7 +129,7 @@ it('EDG-337 after an erasure no copy of a list is left, also of one that was bei
   us.isDown = true
   const signedIn = await edge.post('/api/admin/session', { secret: ADMIN_SECRET })
   const headers = { cookie: signedIn.headers['set-cookie']?.[0]?.split(';')[0] ?? '' }
-  expect((await edge.ask('/api/admin/person?id=Cem', { method: 'DELETE', headers })).status).toBe(202)
+  expect((await edge.request('/api/admin/person?id=Cem', { method: 'DELETE', headers })).status).toBe(202)
   inAsia('Dai')(held)
   await reading
   respond = (response) => response.destroy()
@@ -140,12 +141,12 @@ it('EDG-337 an erasure that another edge began leaves no copy of a list either',
   await play(us, 'Cem', 500, 2)
   const analyticsByRegion = { EU: eu.origin, US: us.origin, ASIA: `http://127.0.0.1:${portOf(asia)}` }
   const other = await startEdge({ analytics: us.origin, analyticsByRegion }, undefined, clock)
-  const there = async () => ((await other.ask('/api/highScores?game=bubblewar')).json() as Listed).scores
+  const there = async () => ((await other.request('/api/highScores?game=bubblewar')).json() as Listed).scores
   try {
     expect((await there())?.map(({ name }) => name)).toEqual(['Ada', 'Cem'])
     const signedIn = await edge.post('/api/admin/session', { secret: ADMIN_SECRET })
     const headers = { cookie: signedIn.headers['set-cookie']?.[0]?.split(';')[0] ?? '' }
-    await edge.ask('/api/admin/person?id=Ada', { method: 'DELETE', headers })
+    await edge.request('/api/admin/person?id=Ada', { method: 'DELETE', headers })
     eu.isDown = true
     expect((await there())?.map(({ name }) => name)).toEqual(['Cem'])
   } finally {
@@ -155,7 +156,7 @@ it('EDG-337 an erasure that another edge began leaves no copy of a list either',
 
 it('EDG-334 a game without a list is unknown only while no region lists it', async () => {
   respond = (response) => response.writeHead(404).end('{"error":{"code":"unknown_game","message":"No list."}}')
-  const unknown = await edge.ask('/api/highScores?game=chess')
+  const unknown = await edge.request('/api/highScores?game=chess')
   expect([unknown.status, unknown.json()]).toMatchObject([404, { error: { code: 'unknown_game' } }])
   respond = inAsia('Dai')
   expect((await list('game=chess'))?.map(({ name }) => name)).toEqual(['Dai'])

@@ -11,9 +11,9 @@ const EDGE_TIMEOUT_MS = 1_000
 /** Failed joins and resumes per address, loopback included (LOB-25). Both tell how many milliseconds a try has to wait. */
 export interface FailedTries {
   /** 0 when the next try is judged now. */
-  waitMs(address: string, lane: RateClass): MaybePromise<number>
+  waitMs(address: string, rateClass: RateClass): MaybePromise<number>
   /** Counts a failure; 0 unless it was already beyond the limit, and then it is not kept. */
-  count(address: string, lane: RateClass): MaybePromise<number>
+  count(address: string, rateClass: RateClass): MaybePromise<number>
 }
 
 /** A count of the service's own: a window that begins with the first failure. */
@@ -21,8 +21,8 @@ export const createOwnFailedTries = (
   clock: Clock,
   burst: number,
 ): FailedTries & {
-  waitMs(address: string, lane: RateClass): number
-  count(address: string, lane: RateClass): number
+  waitMs(address: string, rateClass: RateClass): number
+  count(address: string, rateClass: RateClass): number
 } => {
   const windows = new Map<string, { points: number; endsAtMs: number }>()
   const current = (key: string): { points: number; endsAtMs: number } => {
@@ -36,11 +36,11 @@ export const createOwnFailedTries = (
     resetMs: endsAtMs - clock.monotonicMs(),
   })
   return {
-    waitMs: (address, lane) => waitMsAfter(failuresOf(current(addressKey(address))), burst, lane),
-    count: (address, lane) => {
+    waitMs: (address, rateClass) => waitMsAfter(failuresOf(current(addressKey(address))), burst, rateClass),
+    count: (address, rateClass) => {
       const key = addressKey(address)
       const window = current(key)
-      const waitMs = waitMsAfter(failuresOf(window), burst, lane)
+      const waitMs = waitMsAfter(failuresOf(window), burst, rateClass)
       if (waitMs > 0) return waitMs
       window.points += 1
       windows.set(key, window)
@@ -59,7 +59,7 @@ export const createEdgeFailedTries = (
   onFailed: () => void,
 ): FailedTries => {
   const headers = { [EDGE_TOKEN_HEADER]: edgeToken, 'content-type': 'application/json' }
-  const ask = async (init: RequestInit, query: string): Promise<number> => {
+  const request = async (init: RequestInit, query: string): Promise<number> => {
     const response = await fetch(`${url}${query}`, { ...init, headers, signal: AbortSignal.timeout(EDGE_TIMEOUT_MS) })
     const { waitMs } = (await response.json()) as { waitMs?: unknown }
     if (typeof waitMs !== 'number') throw new Error(`The edge answered ${response.status}.`)
@@ -72,11 +72,11 @@ export const createEdgeFailedTries = (
       return fallback()
     })
   return {
-    waitMs: (address, lane) =>
-      askEdge(ask({}, `?${new URLSearchParams({ address, lane })}`), () => own.waitMs(address, lane)),
-    count: async (address, lane) => {
-      const ownWaitMs = await own.count(address, lane)
-      return askEdge(ask({ method: 'POST', body: JSON.stringify({ address, lane }) }, ''), () => ownWaitMs)
+    waitMs: (address, rateClass) =>
+      askEdge(request({}, `?${new URLSearchParams({ address, rateClass })}`), () => own.waitMs(address, rateClass)),
+    count: async (address, rateClass) => {
+      const ownWaitMs = await own.count(address, rateClass)
+      return askEdge(request({ method: 'POST', body: JSON.stringify({ address, rateClass }) }, ''), () => ownWaitMs)
     },
   }
 }

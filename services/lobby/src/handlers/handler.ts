@@ -53,10 +53,12 @@ export const refusedTry = (
   { failedTries }: Service,
   connection: Connection,
   refusal: Failure,
-  lane: RateClass = 'usual',
+  rateClass: RateClass = 'usual',
 ): MaybePromise<Failure> => {
   connection.hasFailed = true
-  return andThen(failedTries.count(connection.address, lane), (waitMs) => (waitMs > 0 ? tooManyTries(waitMs) : refusal))
+  return andThen(failedTries.count(connection.address, rateClass), (waitMs) =>
+    waitMs > 0 ? tooManyTries(waitMs) : refusal,
+  )
 }
 
 /** The lobby changes faster than its clients may be told (LOB-154). */

@@ -20,7 +20,7 @@ import { refusedTry, emitChange, tooManyChanges, tooManyTries, type Handler } fr
 import { noteAct } from './logging.ts'
 
 type Payload = PayloadOf<'joinLobby'>
-type Facts = AckFactsOf<'joinLobby'>
+type AckData = AckFactsOf<'joinLobby'>
 
 /** The newest socket with the token has the seat; an older one is disconnected. */
 const takeSeat = (
@@ -64,7 +64,7 @@ const seated = (
   seatToken: SeatToken,
   change: Change,
   isBack: boolean,
-): Done<Facts> | Failure => {
+): Done<AckData> | Failure => {
   takeSeat(service, lobby, seat, connection, seatToken)
   service.dailyUsers.count(lobby)
   const { record } = change
@@ -97,10 +97,10 @@ const takeBack = (
   connection: Connection,
   shown: Entitlement | null,
   token: SeatToken,
-): Outcome<Facts> =>
+): Outcome<AckData> =>
   andThen(
     service.lobbies.change(lobby, (record) => comeBack(record, seat, shown), 'accept'),
-    (change): Done<Facts> | Failure =>
+    (change): Done<AckData> | Failure =>
       'error' in change ? change : seated(service, lobby, seat, connection, token, change, true),
   )
 
@@ -121,7 +121,7 @@ const locked = (): Failure => failure('room_locked', 'The lobby is locked for ne
 const kicked = (): Failure => failure('kicked', 'This seat was taken away.')
 
 /** A newcomer asks to be let in. LOB-331 */
-const ask = (service: Service, lobby: LiveLobby, connection: Connection, payload: Payload): Outcome<Facts> => {
+const askToEnter = (service: Service, lobby: LiveLobby, connection: Connection, payload: Payload): Outcome<AckData> => {
   const { clock, lobbies } = service
   const seatToken = newToken() as SeatToken
   const id = newPlayerId()
@@ -149,7 +149,7 @@ const takeNew = (
   payload: Payload,
   entitlement: Entitlement | null,
   place: WaitingPlace | undefined,
-): Outcome<Facts> => {
+): Outcome<AckData> => {
   const seatToken = newToken() as SeatToken
   const newcomer = {
     playerId: place?.id ?? newPlayerId(),
@@ -166,7 +166,7 @@ const takeNew = (
       if (!lobby.rates.admitsChange(service.clock.monotonicMs())) return tooManyChanges()
       return sitDown(place ? withoutPlace(record, place.id) : record, newcomer)
     }),
-    (change): Done<Facts> | Failure => {
+    (change): Done<AckData> | Failure => {
       if ('error' in change) {
         const { code } = change.error
         noteAct(service, { role: { lobby }, address: connection.address }, 'refused', `a join was refused: ${code}`)
@@ -186,7 +186,7 @@ const takeAnySeat = (
   connection: Connection,
   payload: Payload,
   shown: Entitlement | null,
-): Outcome<Facts> => {
+): Outcome<AckData> => {
   const { role, address } = connection
   if (role.kind === 'host') return failure('not_in_lobby', 'A big screen has no seat.')
   if (role.kind === 'player') return takeBack(service, role.lobby, role.seat, connection, shown, role.seatToken)
@@ -196,12 +196,12 @@ const takeAnySeat = (
   if (lobby && seatToken !== undefined && seat !== -1)
     return takeBack(service, lobby, seat, connection, shown, seatToken)
   // Wrong numbers of others behind the address must not keep a right one out (LOB-25).
-  const lane = connection.hasFailed ? 'usual' : 'fresh'
-  return andThen(service.failedTries.waitMs(address, lane), (waitMs): Outcome<Facts> => {
+  const rateClass = connection.hasFailed ? 'usual' : 'fresh'
+  return andThen(service.failedTries.waitMs(address, rateClass), (waitMs): Outcome<AckData> => {
     if (waitMs > 0) return tooManyTries(waitMs)
     if (!lobby || isOver(lobby)) {
       const refusal = failure('room_not_found', `There is no room ${payload.roomNumber}.`)
-      return refusedTry(service, connection, refusal, lane)
+      return refusedTry(service, connection, refusal, rateClass)
     }
     return takePlaceOrAsk(service, lobby, connection, { ...payload, seatToken }, shown)
   })
@@ -214,7 +214,7 @@ const takePlaceOrAsk = (
   connection: Connection,
   payload: Payload,
   shown: Entitlement | null,
-): Outcome<Facts> => {
+): Outcome<AckData> => {
   const { record } = lobby
   const { seatToken } = payload
   if (service.isDraining()) return failure('draining', 'This server is draining. Connect again.')
@@ -227,10 +227,10 @@ const takePlaceOrAsk = (
   if (seatToken !== undefined && isWaitOver(record, seatToken))
     return failure('waiting_over', 'The wait for being let in is over.')
   if (seatToken !== undefined && isKicked(record, seatToken))
-    return mayAskAgain(record, seatToken) ? ask(service, lobby, connection, payload) : kicked()
+    return mayAskAgain(record, seatToken) ? askToEnter(service, lobby, connection, payload) : kicked()
   if (isKeptOut(lobby, connection.address, service.clock.monotonicMs()))
     return failure('kicked', 'A phone at this address was removed. Wait some minutes.')
   return record.lobby.rules.approval
-    ? ask(service, lobby, connection, payload)
+    ? askToEnter(service, lobby, connection, payload)
     : takeNew(service, lobby, connection, payload, shown, undefined)
 }

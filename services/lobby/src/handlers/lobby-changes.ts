@@ -104,8 +104,8 @@ const withinPadLimits = ({ kept, clock }: Service, lobby: LiveLobby, pad: Pad, n
 
 /** Sets the pad of a phone; a phone that comes back gets its last pad again. A pad for all replaces everyone's own. */
 export const setPad: Handler<'setPad'> = (service, { role: { lobby } }, { playerId, pad }) => {
-  const setPads = (next: (record: LobbyRecord) => LobbyRecord, tell: () => void) =>
-    changeAndBroadcast(service, lobby, (record) => withinPadLimits(service, lobby, pad, next(record)), tell, 'accept')
+  const setPads = (next: (record: LobbyRecord) => LobbyRecord, emit: () => void) =>
+    changeAndBroadcast(service, lobby, (record) => withinPadLimits(service, lobby, pad, next(record)), emit, 'accept')
   if (playerId === 'all')
     return setPads(
       (record) => ({

@@ -8,9 +8,9 @@ import type { Done, Outcome, Service } from '../live/service.ts'
 import { type Handler, refusedTry, emitChange } from './handler.ts'
 import { broadcastChange, silentChange } from '../record/record.ts'
 
-type OpenedFacts = AckFactsOf<'createLobby'>
+type OpenedAck = AckFactsOf<'createLobby'>
 
-const created = (connection: Connection, lobby: LiveLobby, hostToken: HostToken): Done<OpenedFacts> => ({
+const created = (connection: Connection, lobby: LiveLobby, hostToken: HostToken): Done<OpenedAck> => ({
   ack: { lobby: lobbySeenBy(lobby, connection), hostToken },
   emit: () => emitToHost(connection, 'lobbyCreated', lobbySeenBy(lobby, connection)),
 })
@@ -20,7 +20,7 @@ const open = (
   connection: Connection,
   payload: PayloadOf<'createLobby'>,
   payer: string | null,
-): Outcome<OpenedFacts> => {
+): Outcome<OpenedAck> => {
   const { clock, lobbies, kept } = service
   const hostToken = newToken() as HostToken
   const nowMs = clock.nowMs()
@@ -65,7 +65,7 @@ export const createLobby: Handler<'createLobby'> = (service, connection, payload
   })
 }
 
-type ResumedFacts = AckFactsOf<'resumeLobby'>
+type ResumedAck = AckFactsOf<'resumeLobby'>
 
 /** The newest screen with the token is the host; an older one is disconnected. */
 const takeOver = (lobby: LiveLobby, connection: Connection, hostToken: PayloadOf<'resumeLobby'>['hostToken']): void => {
@@ -75,7 +75,7 @@ const takeOver = (lobby: LiveLobby, connection: Connection, hostToken: PayloadOf
   if (older && older !== connection) disconnectReplaced(older)
 }
 
-const gameOf = ({ record, snapshot }: LiveLobby): ResumedFacts['game'] =>
+const gameOf = ({ record, snapshot }: LiveLobby): ResumedAck['game'] =>
   record.game && { gameKey: record.game.gameKey, ...(snapshot ? { snapshot } : {}) }
 
 const resume = (
@@ -93,7 +93,7 @@ const resume = (
           : broadcastChange({ ...record, hostAwaySinceMs: null, lobby: { ...record.lobby, hostConnected: true } }),
       'accept',
     ),
-    (change): Done<ResumedFacts> | Failure => {
+    (change): Done<ResumedAck> | Failure => {
       if ('error' in change) return change
       takeOver(lobby, connection, hostToken)
       dailyUsers.count(lobby)

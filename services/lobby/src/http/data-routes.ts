@@ -10,7 +10,7 @@ import {
 import * as z from 'zod/mini'
 import { connectedCount } from '../record/record.ts'
 import { adminLobby } from '../live/ended-lobby.ts'
-import { askPeers } from '../live/ownership.ts'
+import { callPeers } from '../live/ownership.ts'
 import type { Service } from '../live/service.ts'
 import { countDays, type Visit } from '../live/history-store.ts'
 import { adminOnly } from '@sofaspark/kit'
@@ -66,7 +66,7 @@ const latestOf = (histories: readonly EndedLobby[][]): EndedLobby[] =>
 const regionAdminData = async (service: Service): Promise<AdminData> => {
   const own = await ownAdminData(service)
   // Unchecked: the edge checks the sum, and each line twice would cost this process milliseconds.
-  const all = [own, ...(await askPeers(service, '/internal/admin', z.custom<AdminData>()))]
+  const all = [own, ...(await callPeers(service, '/internal/admin', z.custom<AdminData>()))]
   const sum = (figure: (data: AdminData) => number): number => all.reduce((total, data) => total + figure(data), 0)
   return {
     onlinePlayers: sum(({ onlinePlayers }) => onlinePlayers),
@@ -80,7 +80,7 @@ const regionAdminData = async (service: Service): Promise<AdminData> => {
 /** The region's daily users; a visitor of several processes counts once (LOB-62). */
 const regionDailyUsers = async (service: Service): Promise<DailyActiveUsers> => {
   if (!service.ownHistory) return { days: await service.history.dailyUsers() }
-  const others = await askPeers(service, '/internal/visits', z.custom<{ visits: Visit[] }>())
+  const others = await callPeers(service, '/internal/visits', z.custom<{ visits: Visit[] }>())
   return { days: countDays([...(await service.history.visits()), ...others.flatMap(({ visits }) => visits)]) }
 }
 

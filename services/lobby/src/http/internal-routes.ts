@@ -10,7 +10,7 @@ import { operatorRoutes } from './operator-routes.ts'
 import { ownAdminData } from './data-routes.ts'
 import { metricPointsSchema, eveningFiguresSchema, logLinesSchema } from '@sofaspark/contract/admin-answers.ts'
 import { samplesQuerySchema, eveningsQuerySchema, logQuerySchema } from '@sofaspark/contract/admin-calls.ts'
-import { askPeers } from '../live/ownership.ts'
+import { callPeers } from '../live/ownership.ts'
 import { figuredLobby } from '../live/ended-lobby.ts'
 import { figuresOf } from '../record/evening.ts'
 import { sofaSchema, type Sofa } from '@sofaspark/contract/invitations.ts'
@@ -137,7 +137,7 @@ const eveningRoutes = (service: Service): Router => {
     const ended = isAlone && !ownHistory ? [] : [await history.figures(days)]
     const others = isAlone
       ? []
-      : await askPeers(service, `/internal${EVENINGS_PATH}?days=${String(days)}&here=1`, eveningFiguresSchema)
+      : await callPeers(service, `/internal${EVENINGS_PATH}?days=${String(days)}&here=1`, eveningFiguresSchema)
     response.json(addedFigures([...live, ...ended, ...others]))
   })
   return router
@@ -161,7 +161,7 @@ const sampleRoutes = (service: Pick<Service, 'ownership' | 'callPeer'>, samples:
       return
     }
     const path = `/internal${SAMPLES_PATH}?name=${name}&from=${String(from)}&to=${String(to)}&here=1`
-    const others = await askPeers(service, path, metricPointsSchema)
+    const others = await callPeers(service, path, metricPointsSchema)
     response.json({ points: together(name, [own, ...others.map(({ points }) => points)]) })
   })
   return router

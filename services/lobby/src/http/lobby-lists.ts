@@ -4,7 +4,7 @@ import { lobbySearchSchema, type LobbySearch } from '@sofaspark/contract/admin-c
 import { sendError } from '@sofaspark/kit'
 import express, { type Router } from 'express'
 import { adminLobby, linksOf } from '../live/ended-lobby.ts'
-import { askPeers } from '../live/ownership.ts'
+import { callPeers } from '../live/ownership.ts'
 import type { Service } from '../live/service.ts'
 import { isFound, partOf, sortedLobbies, sortKeyOf, troublesOf, type Found } from '../record/lobby-search.ts'
 import * as z from 'zod/mini'
@@ -42,7 +42,7 @@ const createLists = (service: Service) => {
   /** Each process gives as many as the region's part may take from it. */
   const everywhere = async (own: Found<ListedLobby>, search: LobbySearch): Promise<Found<ListedLobby>> => {
     const reach = queryOf({ ...search, skip: 0, take: search.skip + search.take })
-    const others = await askPeers(service, `/internal${LOBBIES_PATH}?${reach}&here=1`, foundLobbiesSchema)
+    const others = await callPeers(service, `/internal${LOBBIES_PATH}?${reach}&here=1`, foundLobbiesSchema)
     const all = [own, ...others]
     return {
       lobbies: sortedLobbies(
@@ -98,7 +98,7 @@ export const lobbiesOfAddress = async (
   service: Pick<Service, 'kept' | 'ownership' | 'callPeer'>,
   key: string,
 ): Promise<number> => {
-  const others = await askPeers(service, `/internal${LOBBIES_OF_PATH}?address=${encodeURIComponent(key)}`, countSchema)
+  const others = await callPeers(service, `/internal${LOBBIES_OF_PATH}?address=${encodeURIComponent(key)}`, countSchema)
   return others.reduce((sum, { lobbies }) => sum + lobbies, service.kept.lobbiesOf(key))
 }
 

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 import { kick } from '../handlers/leaving.ts'
 import type { LiveLobby } from '../live/live-lobby.ts'
 import { emitToAll } from '../live/connection.ts'
-import { askPeers } from '../live/ownership.ts'
+import { callPeers } from '../live/ownership.ts'
 import { done, type Outcome, type Service } from '../live/service.ts'
 import { atOwner, respond } from './at-owner.ts'
 
@@ -62,7 +62,7 @@ export const operatorRoutes = (service: Service): Router => {
     for (const lobby of lobbies.all.values()) await settled(sendNotice(service, lobby, body.data.text))
     if (request.query['here'] !== '1') {
       const sender = service.clientAddressOf(request.headers, request.socket.remoteAddress)
-      await askPeers(service, '/internal/notice?here=1', emptyBody, { body: body.data, onBehalfOf: sender })
+      await callPeers(service, '/internal/notice?here=1', emptyBody, { body: body.data, onBehalfOf: sender })
     }
     response.status(204).end()
   })

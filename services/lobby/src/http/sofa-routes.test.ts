@@ -21,7 +21,7 @@ it('EDG-320 the edge learns of a live room whose sofa it is, how many are connec
   const away = await party.phone(roomNumber, { name: 'Noa' })
   away.close()
   await party.settled()
-  await screen.ask('gameLaunched', { roomNumber, gameKey: 'drawgame' })
+  await screen.emitWithAck('gameLaunched', { roomNumber, gameKey: 'drawgame' })
   expect(await sofaOf(roomNumber)).toEqual({
     status: 200,
     body: { startTime: expect.any(Number) as number, language: 'en', host: 'Maya', players: 2, gameKey: 'drawgame' },

@@ -184,11 +184,11 @@ class SeatCommands implements CommandQueue {
     if (!this.#waiting.includes(command)) return
     this.#waiting = this.#waiting.filter((other) => other !== command)
     this.#hold(-weightOf(command))
-    const tell = (): void => {
+    const emit = (): void => {
       for (const onAck of command.pendingAcks) onAck({ ok: true })
     }
-    if (saved) void saved.then(tell)
-    else tell()
+    if (saved) void saved.then(emit)
+    else emit()
   }
 
   #done(command: Waiting): void {

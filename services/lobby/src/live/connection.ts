@@ -86,26 +86,26 @@ export const markBusy = (connection: Connection, done: Promise<void>): void => {
 export const emitToHost = <Fact extends keyof ServerToHost>(
   host: Client | null,
   fact: Fact,
-  ...facts: Parameters<ServerToHost[Fact]>
+  ...args: Parameters<ServerToHost[Fact]>
 ): void => {
   const socket: HostSocket | undefined = host?.socket
-  socket?.emit(fact, ...facts)
+  socket?.emit(fact, ...args)
 }
 export const emitToPhone = <Fact extends keyof ServerToPlayer>(
   phone: Client | null | undefined,
   fact: Fact,
-  ...facts: Parameters<ServerToPlayer[Fact]>
+  ...args: Parameters<ServerToPlayer[Fact]>
 ): void => {
   const socket: PlayerSocket | undefined = phone?.socket
-  socket?.emit(fact, ...facts)
+  socket?.emit(fact, ...args)
 }
 
 export const emitToPhones = <Fact extends keyof ServerToPlayer>(
   lobby: LiveLobby,
   fact: Fact,
-  ...facts: Parameters<ServerToPlayer[Fact]>
+  ...args: Parameters<ServerToPlayer[Fact]>
 ): void => {
-  for (const phone of lobby.phones) emitToPhone(phone, fact, ...facts)
+  for (const phone of lobby.phones) emitToPhone(phone, fact, ...args)
 }
 
 /** The facts that everyone gets alike. */
@@ -113,9 +113,9 @@ type SharedFact = {
   [Fact in 'lobbyDisconnected' | 'notice']: [Fact, ...Parameters<ServerToHost[Fact]>]
 }
 
-export const emitToAll = (lobby: LiveLobby, ...[fact, ...facts]: SharedFact[keyof SharedFact]): void => {
+export const emitToAll = (lobby: LiveLobby, ...[fact, ...args]: SharedFact[keyof SharedFact]): void => {
   for (const connection of [lobby.host, ...lobby.phones, ...lobby.atDoor.values()])
-    connection?.socket.emit(fact, ...facts)
+    connection?.socket.emit(fact, ...args)
 }
 
 const isModerator = ({ record }: LiveLobby, { role }: Connection): boolean =>

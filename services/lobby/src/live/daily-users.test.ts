@@ -32,7 +32,7 @@ it('LOB-62 visitors without consent are sessions: each seat and screen once, als
   const ada = await party.phone(screen.roomNumber)
   await party.phone(screen.roomNumber, { seatToken: ada.seatToken })
   const again = await party.connect()
-  await again.ask('resumeLobby', { roomNumber: screen.roomNumber, hostToken: screen.hostToken })
+  await again.emitWithAck('resumeLobby', { roomNumber: screen.roomNumber, hostToken: screen.hostToken })
   await party.phone(screen.roomNumber, {}, as('not an id'))
   expect(await days()).toEqual([{ date: '2023-11-14', users: 0, hosts: 0, players: 0, uncounted: 3 }])
 })
@@ -48,7 +48,7 @@ it('LOB-62 a party across midnight counts on both days, an ended one on its own'
   await party.phone(screen.roomNumber, {}, ADA)
   const early = await party.host(as('early-000'))
   const guest = await party.phone(early.roomNumber, {}, as('guest-000'))
-  await guest.ask('leaveLobby', {})
+  await guest.emitWithAck('leaveLobby', {})
   party.clock.advance(Date.parse('2023-11-15T00:01:00Z') - party.clock.nowMs())
   const counts = { hosts: 1, players: 1, uncounted: 0 }
   expect(await days()).toEqual([
@@ -86,7 +86,7 @@ it('LOB-62 one phone that joins again and again as someone else is as many peopl
   const screen = await party.host(HOST)
   for (let visit = 0; visit < 60; visit++) {
     const phone = await party.phone(screen.roomNumber, {}, as(`somebody-${visit}`))
-    await phone.ask('leaveLobby', {})
+    await phone.emitWithAck('leaveLobby', {})
   }
   const [day] = await days()
   expect(day?.users).toBe(17)

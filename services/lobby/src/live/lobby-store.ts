@@ -82,7 +82,7 @@ export interface Lease {
   /** Resolves when the lease is held for the first time. */
   start(facts: () => ProcessInfo): Promise<void>
   /** Publishes this process's facts at once; skipped while the store is down. */
-  tell(): Promise<void>
+  publish(): Promise<void>
   /** The connection to the store came up or went down. */
   linkChanged(up: boolean): void
   stop(): void

@@ -29,8 +29,8 @@ it('LOB-65 an ended lobby with people is clean, or failed if an event was unavai
     await party.metric('lobby_evenings_total', { outcome: 'clean' }),
     await party.metric('lobby_evenings_total', { outcome: 'failed' }),
   ]
-  for (const screen of [clean, empty]) await screen.ask('disconnectIdleGame', { roomNumber: screen.roomNumber })
+  for (const screen of [clean, empty]) await screen.emitWithAck('disconnectIdleGame', { roomNumber: screen.roomNumber })
   expect(await evenings()).toEqual([1, 0])
-  await failed.ask('disconnectIdleGame', { roomNumber: failed.roomNumber })
+  await failed.emitWithAck('disconnectIdleGame', { roomNumber: failed.roomNumber })
   expect(await evenings()).toEqual([1, 1])
 })

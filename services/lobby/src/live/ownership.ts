@@ -42,7 +42,7 @@ export interface Ownership {
   /** Registers this process as alive. */
   start(facts: () => ProcessInfo): Promise<void>
   /** Publishes this process's facts to the others at once. */
-  tell(): Promise<void>
+  publish(): Promise<void>
   /** Hands these lobbies over to the next process that is asked for them; false during an outage of the store. */
   handOver(roomNumbers: readonly RoomNumber[]): Promise<boolean>
   /** Hands all lobbies over to the next process that is asked for them. */
@@ -58,7 +58,7 @@ export type PeerCall = <Data>(
 ) => Promise<ServiceResult<Data>>
 
 /** Asks every other process of the region at once; one that is silent or refuses is left out. */
-export const askPeers = async <Data>(
+export const callPeers = async <Data>(
   { ownership, callPeer }: { ownership: Pick<Ownership, 'processes'>; callPeer: PeerCall },
   path: string,
   schema: z.ZodMiniType<Data>,

@@ -62,12 +62,12 @@ export interface Service {
 }
 
 /** A handler's success: what is acknowledged, and the facts that others get afterwards. */
-export interface Done<Facts extends object = object> {
-  ack: Facts
+export interface Done<AckData extends object = object> {
+  ack: AckData
   emit?: () => void
   /** A seat that was taken back, for the metrics. */
   isResume?: boolean
 }
-export type Outcome<Facts extends object = object> = MaybePromise<Done<Facts> | Failure>
+export type Outcome<AckData extends object = object> = MaybePromise<Done<AckData> | Failure>
 
 export const done = (emit?: () => void): Done => (emit ? { ack: {}, emit } : { ack: {} })

@@ -75,7 +75,7 @@ it('LOB-74 a lobby of a killed process continues at the next one before the leas
     await pair.processes[OWNER].kill('SIGKILL')
     const phone = await pair.connect(OTHER)
     const again = joinPayload(roomNumber, { seatToken: ada.seatToken })
-    expect(await phone.ask('joinLobby', again)).toMatchObject({ ok: true, player: { id: ada.player.id } })
+    expect(await phone.emitWithAck('joinLobby', again)).toMatchObject({ ok: true, player: { id: ada.player.id } })
     expect(await leases(pair)).toBe(2)
     const host = await pair.connect(OTHER)
     expect(await host.code('resumeLobby', { roomNumber, hostToken })).toBe('ok')
@@ -87,16 +87,16 @@ it('LOB-265b an act, a line, a log and a preview reach a lobby that is taken ove
   withPair(async (pair) => {
     const rooms = await Promise.all(Array.from({ length: 4 }, async () => (await pair.host(OWNER)).roomNumber))
     await pair.processes[OWNER].kill('SIGKILL')
-    const ask = async (path: string, body?: object): Promise<number> => {
+    const request = async (path: string, body?: object): Promise<number> => {
       const headers = { 'content-type': 'application/json', 'x-edge-token': edgeToken }
       const asked = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
       return (await fetch(`${pair.processes[OTHER].url}/internal/${path}`, asked)).status
     }
     const [acted = '', written = '', read = '', previewed = ''] = rooms
-    expect(await ask(`lobbies/${acted}/notice`, { text: 'We are back.' })).toBe(204)
-    expect(await ask('log', { roomNumber: written, log: 'a line' })).toBe(204)
-    expect(await ask(`lobbies/${read}/log`)).toBe(200)
-    expect(await ask(`room/${previewed}/sofa`)).toBe(200)
+    expect(await request(`lobbies/${acted}/notice`, { text: 'We are back.' })).toBe(204)
+    expect(await request('log', { roomNumber: written, log: 'a line' })).toBe(204)
+    expect(await request(`lobbies/${read}/log`)).toBe(200)
+    expect(await request(`room/${previewed}/sofa`)).toBe(200)
   }))
 
 it('LOB-203 LOB-200 LOB-250 crowns, awards and memories stand after the process is killed and another screen takes over', () =>

@@ -12,7 +12,7 @@ export const soleOwnership = (): Ownership => {
       facts = own
       return Promise.resolve()
     },
-    tell: () => Promise.resolve(),
+    publish: () => Promise.resolve(),
     handOver: () => Promise.resolve(false),
     handOverAll: () => Promise.resolve(),
   }

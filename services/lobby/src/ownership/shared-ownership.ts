@@ -23,7 +23,7 @@ export interface SharedOwnershipDeps {
   lease: Lease
   log: Logger
   maxLobbies: number
-  ask: PeerCall
+  callPeer: PeerCall
   isGone: IsGone
   isDraining: () => boolean
   onTakeover: () => void
@@ -65,8 +65,8 @@ class SharedOwnership implements Ownership {
     this.#sweeping.unref()
   }
 
-  tell(): Promise<void> {
-    return this.#deps.lease.tell()
+  publish(): Promise<void> {
+    return this.#deps.lease.publish()
   }
 
   async handOver(roomNumbers: readonly RoomNumber[]): Promise<boolean> {
@@ -94,17 +94,17 @@ class SharedOwnership implements Ownership {
   }
 
   /** During an outage of the store, each process still knows its own lobbies. */
-  async #askPeers(roomNumber: RoomNumber): Promise<LobbyLocation> {
+  async #findAtPeers(roomNumber: RoomNumber): Promise<LobbyLocation> {
     const known = new Map([...this.#peers(), ...this.#met.values()].map((peer) => [peer.tag, peer]))
     const answers = [...known.values()].map(async (peer) =>
-      (await this.#deps.ask(peer, `/internal/room/${roomNumber}?here=1`, unknownBody)).kind === 'ok' ? peer : null,
+      (await this.#deps.callPeer(peer, `/internal/room/${roomNumber}?here=1`, unknownBody)).kind === 'ok' ? peer : null,
     )
     return (await Promise.all(answers)).find((peer) => peer !== null) ?? 'unknown'
   }
 
   async #claim(roomNumber: RoomNumber): Promise<LobbyLocation> {
     if (this.#leaving) return 'soon'
-    if (!this.#deps.lease.isHeld()) return this.#askPeers(roomNumber)
+    if (!this.#deps.lease.isHeld()) return this.#findAtPeers(roomNumber)
     try {
       let found = await this.#deps.store.claim(roomNumber)
       if (found.kind === 'peer' && (await this.#deps.isGone(found.peer)))
@@ -114,7 +114,7 @@ class SharedOwnership implements Ownership {
         this.#met.set(found.peer.number, found.peer)
         return found.peer
       }
-      if (found.kind === 'unsure') return await this.#askPeers(roomNumber)
+      if (found.kind === 'unsure') return await this.#findAtPeers(roomNumber)
       if (found.kind !== 'claimed') return found.kind === 'wait' ? 'soon' : 'nowhere'
       await this.#deps.lobbies.adopt(found.stored)
       this.#deps.onTakeover()
@@ -122,7 +122,7 @@ class SharedOwnership implements Ownership {
     } catch (error) {
       this.#deps.log.warn({ err: error }, 'a lobby could not be looked up')
       this.#uncertain.add(roomNumber)
-      return this.#askPeers(roomNumber)
+      return this.#findAtPeers(roomNumber)
     }
   }
 

@@ -23,7 +23,7 @@ it.each(['held', 'killed and replaced by an empty one'] as const)(
     const far = await pair.phone(OTHER, roomNumber)
     const bystander = await pair.phone(OWNER, roomNumber)
     const [late, stranger] = [await pair.connect(OWNER), await pair.connect(OTHER)]
-    await screen.ask('gameLaunched', { roomNumber, gameKey: 'testgamelocal' })
+    await screen.emitWithAck('gameLaunched', { roomNumber, gameKey: 'testgamelocal' })
     if (how === 'held') pair.redis.freeze()
     else await pair.redis.kill()
     const endsMs = Date.now() + OUTAGE_MS
@@ -46,7 +46,7 @@ it.each(['held', 'killed and replaced by an empty one'] as const)(
     const comesBack = async (who: 'ada' | 'far', at: Which): Promise<void> => {
       const { seatToken, player } = who === 'ada' ? ada : far
       const back = await pair.connect(at)
-      const ack = await back.ask('joinLobby', joinPayload(roomNumber, { name: 'Again', seatToken }))
+      const ack = await back.emitWithAck('joinLobby', joinPayload(roomNumber, { name: 'Again', seatToken }))
       expect(ack).toMatchObject({ ok: true, player: { id: player.id }, gameKey: 'testgamelocal' })
       others[who].close()
       others[who] = back
@@ -107,7 +107,10 @@ it.each(['held', 'killed and replaced by an empty one'] as const)(
     const { game } = await next.must('resumeLobby', { roomNumber, hostToken })
     expect(game).toMatchObject({ gameKey: 'testgamelocal', snapshot: Buffer.from(`round ${n}`) })
     const phone = await pair.connect(OTHER)
-    const back = await phone.ask('joinLobby', joinPayload(roomNumber, { name: 'Again', seatToken: ada.seatToken }))
+    const back = await phone.emitWithAck(
+      'joinLobby',
+      joinPayload(roomNumber, { name: 'Again', seatToken: ada.seatToken }),
+    )
     expect(back).toMatchObject({ ok: true, lastCommand: n, pad: padOf(`own-${n}`), player: { name: 'Lovelace' } })
   },
 )

@@ -18,7 +18,7 @@ it('LOB-56 LOB-34 LOB-72 LOB-75b while Redis is paused for ten seconds in real t
   const ada = await pair.phone(OWNER, roomNumber)
   const far = await pair.phone(OTHER, roomNumber)
   const leaves = await pair.phone(OWNER, roomNumber)
-  await ada.ask('command', { type: 'a', data: 0, n: 1 })
+  await ada.emitWithAck('command', { type: 'a', data: 0, n: 1 })
   pair.redis.freeze()
   const startedMs = Date.now()
   const late = await pair.connect(OTHER)
@@ -40,7 +40,7 @@ it('LOB-56 LOB-34 LOB-72 LOB-75b while Redis is paused for ten seconds in real t
     }
     await pause(200)
   }
-  await screen.ask('setPad', { playerId: 'all', pad: emptyPad })
+  await screen.emitWithAck('setPad', { playerId: 'all', pad: emptyPad })
   expect(inputs).toBeGreaterThan(20)
   expect(lastLobby(screen)?.players[2]?.connected).toBe(false)
   expect(lastLobby(screen)).toMatchObject({ locked: false, players: [{ name: 'Ada' }, {}, {}] })
@@ -94,7 +94,7 @@ it('LOB-70 an owner that was paused during a takeover closes its sockets, and th
   )
   const far = await pair.connect(OTHER)
   const token = { seatToken: phone.seatToken }
-  const back = await far.ask('joinLobby', joinPayload(roomNumber, token))
+  const back = await far.emitWithAck('joinLobby', joinPayload(roomNumber, token))
   expect(back).toMatchObject({ ok: true, player: { id: phone.player.id } })
   pair.processes[OWNER].goOn()
   expect(await phone.gone()).toBe('transport close')
@@ -103,7 +103,7 @@ it('LOB-70 an owner that was paused during a takeover closes its sockets, and th
   expect(await pair.processes[OTHER].metric('lobby_takeovers_total')).toBe(1)
   // The old owner's process leads to the new owner.
   await until(() => phone.socket.connected)
-  expect(await phone.ask('joinLobby', joinPayload(roomNumber, token))).toMatchObject({
+  expect(await phone.emitWithAck('joinLobby', joinPayload(roomNumber, token))).toMatchObject({
     ok: true,
     player: { id: phone.player.id },
   })

@@ -89,7 +89,7 @@ it('LOB-73 the clients of a lobby on both processes are told the same facts, eac
   const versions = far.all('lobbyChanged').map(([{ version }]) => version)
   expect(versions).toEqual([...versions].sort((a, b) => a - b))
   expect(new Set(versions).size).toBe(versions.length)
-  await screen.ask('sendToPlayer', { playerId: far.player.id, type: 'buzz', data: { ms: 20 } })
+  await screen.emitWithAck('sendToPlayer', { playerId: far.player.id, type: 'buzz', data: { ms: 20 } })
   expect(await far.next('gameMessage')).toEqual([{ type: 'buzz', data: { ms: 20 } }])
   for (const n of [1, 2, 3]) expect(await far.code('command', { type: 'a', data: n, n })).toBe('ok')
   await until(() => screen.count('command') === 3)
@@ -130,7 +130,7 @@ it('LOB-73 a kick, a replacement and an oversized packet end a socket on the oth
   const kicked = await pair.phone(OTHER, roomNumber)
   const replaced = await pair.phone(OTHER, roomNumber)
   const large = await pair.phone(OTHER, roomNumber)
-  await screen.ask('kickPlayer', { playerId: kicked.player.id })
+  await screen.emitWithAck('kickPlayer', { playerId: kicked.player.id })
   expect(await kicked.next('lobbyDisconnected')).toEqual([{ reason: 'kicked' }])
   expect(await kicked.code('select')).toBe('not_in_lobby')
   await pair.phone(OWNER, roomNumber, { seatToken: replaced.seatToken })
@@ -140,8 +140,8 @@ it('LOB-73 a kick, a replacement and an oversized packet end a socket on the oth
   await until(() => lastLobby(screen)?.players[2]?.connected === false)
 
   const far = await pair.connect(OTHER)
-  await far.ask('resumeLobby', { roomNumber, hostToken: screen.hostToken })
-  await far.ask('gameLaunched', { roomNumber, gameKey: 'testgamelocal' })
+  await far.emitWithAck('resumeLobby', { roomNumber, hostToken: screen.hostToken })
+  await far.emitWithAck('gameLaunched', { roomNumber, gameKey: 'testgamelocal' })
   const snapshot = Buffer.alloc(60_000, 7)
   expect(await far.code('saveGame', { snapshot })).toBe('ok')
   const again = await pair.connect(OTHER)
@@ -200,7 +200,7 @@ it('LOB-76 the dashboard shows all processes, whichever one answers', async () =
     })
   expect((await log(OTHER, screen.roomNumber)).status).toBe(204)
   expect((await log(OTHER, '199998')).status).toBe(404)
-  await ended.ask('disconnectIdleGame', { roomNumber: ended.roomNumber })
+  await ended.emitWithAck('disconnectIdleGame', { roomNumber: ended.roomNumber })
   const headers = { 'x-edge-token': edgeToken, 'x-admin-role': 'operator' }
   const dataOf = async (at: Which): Promise<AdminData> =>
     (await (await fetch(`${pair.processes[at].url}/eu/data/admin`, { headers })).json()) as AdminData

@@ -17,13 +17,15 @@ export const nameInLine = ({ kind, message }: { kind?: LogKind; message: string 
   return before === undefined || at === -1 ? null : message.slice(at + before.length)
 }
 
-type Told = readonly [kind: LogKind, message: string]
+type LineDraft = readonly [kind: LogKind, message: string]
 
 const called = (player: Pick<Player, 'seat'>): string => `player ${player.seat + 1}`
 
-const ofNewcomer = (player: Player): Told[] => [['joined', `${called(player)}${NAMED_BY.joined ?? ''}${player.name}`]]
+const ofNewcomer = (player: Player): LineDraft[] => [
+  ['joined', `${called(player)}${NAMED_BY.joined ?? ''}${player.name}`],
+]
 
-const ofLeaver = (before: LobbyRecord, after: LobbyRecord, player: Player): Told => {
+const ofLeaver = (before: LobbyRecord, after: LobbyRecord, player: Player): LineDraft => {
   const hash = before.seats[player.seat]?.tokenHash
   const isIn = ({ kickedTokenHashes }: LobbyRecord): boolean => hash !== undefined && kickedTokenHashes.includes(hash)
   if (isIn(after) && !isIn(before)) return ['kicked', `${called(player)} kicked`]
@@ -32,19 +34,19 @@ const ofLeaver = (before: LobbyRecord, after: LobbyRecord, player: Player): Told
     : ['graceOver', `${called(player)} did not come back in time`]
 }
 
-const ofStayer = (before: Player, after: Player): Told[] => {
-  const told: Told[] = []
-  if (before.connected && !after.connected) told.push(['phoneAway', `the phone of ${called(after)} is away`])
-  if (!before.connected && after.connected) told.push(['phoneBack', `the phone of ${called(after)} is back`])
-  if (before.name !== after.name) told.push(['renamed', `${called(after)}${NAMED_BY.renamed ?? ''}${after.name}`])
+const ofStayer = (before: Player, after: Player): LineDraft[] => {
+  const lines: LineDraft[] = []
+  if (before.connected && !after.connected) lines.push(['phoneAway', `the phone of ${called(after)} is away`])
+  if (!before.connected && after.connected) lines.push(['phoneBack', `the phone of ${called(after)} is back`])
+  if (before.name !== after.name) lines.push(['renamed', `${called(after)}${NAMED_BY.renamed ?? ''}${after.name}`])
   const [was, is] = [looksOf(before.avatar), looksOf(after.avatar)]
-  if (was.hat !== is.hat || was.face !== is.face) told.push(['menu', `${called(after)} changed the outfit`])
-  return told
+  if (was.hat !== is.hat || was.face !== is.face) lines.push(['menu', `${called(after)} changed the outfit`])
+  return lines
 }
 
-const ofSeats = (before: LobbyRecord, after: LobbyRecord): Told[] => {
+const ofSeats = (before: LobbyRecord, after: LobbyRecord): LineDraft[] => {
   const seats = Math.max(before.lobby.players.length, after.lobby.players.length)
-  return Array.from({ length: seats }, (_, seat): Told[] => {
+  return Array.from({ length: seats }, (_, seat): LineDraft[] => {
     const was = before.lobby.players[seat] ?? null
     const is = after.lobby.players[seat] ?? null
     if (was === is) return []
@@ -53,16 +55,16 @@ const ofSeats = (before: LobbyRecord, after: LobbyRecord): Told[] => {
   }).flat()
 }
 
-const ofRoom = (before: LobbyRecord, after: LobbyRecord): Told[] => {
-  const told: Told[] = []
+const ofRoom = (before: LobbyRecord, after: LobbyRecord): LineDraft[] => {
+  const lines: LineDraft[] = []
   const [was, is] = [before.lobby, after.lobby]
   const admin = is.players.find((player) => player?.id === is.admin)
-  if (was.admin !== is.admin && admin) told.push(['adminPassed', `${called(admin)} is the admin`])
-  if (was.locked !== is.locked) told.push(is.locked ? ['locked', 'lobby locked'] : ['unlocked', 'lobby unlocked'])
-  if (was.language !== is.language) told.push(['language', `language is ${is.language}`])
-  if (was.hostConnected && !is.hostConnected) told.push(['screenAway', 'the big screen is away'])
-  if (!was.hostConnected && is.hostConnected) told.push(['screenBack', 'the big screen is back'])
-  return told
+  if (was.admin !== is.admin && admin) lines.push(['adminPassed', `${called(admin)} is the admin`])
+  if (was.locked !== is.locked) lines.push(is.locked ? ['locked', 'lobby locked'] : ['unlocked', 'lobby unlocked'])
+  if (was.language !== is.language) lines.push(['language', `language is ${is.language}`])
+  if (was.hostConnected && !is.hostConnected) lines.push(['screenAway', 'the big screen is away'])
+  if (!was.hostConnected && is.hostConnected) lines.push(['screenBack', 'the big screen is back'])
+  return lines
 }
 
 const byRank = ([, one]: readonly number[], [, other]: readonly number[]): number => (one ?? 0) - (other ?? 0)
@@ -95,6 +97,6 @@ const ofGames = (before: LobbyRecord, after: LobbyRecord): EveningLine[] => {
 /** The lines of a lobby's log about a change of its record (LOB-300). */
 export const eveningLines = (before: LobbyRecord, after: LobbyRecord): EveningLine[] => {
   const gameIndex = after.game ? after.lobby.gamesPlayed.length - 1 : null
-  const told = [...ofSeats(before, after), ...ofRoom(before, after)]
-  return [...told.map(([kind, message]) => ({ kind, message, gameIndex })), ...ofGames(before, after)]
+  const lines = [...ofSeats(before, after), ...ofRoom(before, after)]
+  return [...lines.map(([kind, message]) => ({ kind, message, gameIndex })), ...ofGames(before, after)]
 }

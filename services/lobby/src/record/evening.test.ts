@@ -52,10 +52,15 @@ it('LOB-200 awards stay with their match and add up, for those who sit here', ()
     { award: 'saves', playerId: 'ben' as PlayerId, count: 7 },
     { award: 'goals', playerId: 'nobody' as PlayerId, count: 3 },
   ] as const
-  const told = { outcome: 'ranked', ranking: [{ playerId: 'ben' as PlayerId, rank: 1, score: 1 }] } as const
-  const first = addResult(inGame(), { ...told, match: 0, awards: [...awards], ranking: [...told.ranking] }).record
-  const second = addResult(first, { ...told, match: 1, awards: [...awards], ranking: [...told.ranking] }).record
-  const third = addResult(second, { ...told, match: 2, ranking: [...told.ranking] }).record
+  const received = { outcome: 'ranked', ranking: [{ playerId: 'ben' as PlayerId, rank: 1, score: 1 }] } as const
+  const first = addResult(inGame(), {
+    ...received,
+    match: 0,
+    awards: [...awards],
+    ranking: [...received.ranking],
+  }).record
+  const second = addResult(first, { ...received, match: 1, awards: [...awards], ranking: [...received.ranking] }).record
+  const third = addResult(second, { ...received, match: 2, ranking: [...received.ranking] }).record
   const { results = [] } = third.lobby.gamesPlayed[0] ?? {}
   expect(results.map((one) => one.awards)).toEqual([[['saves', 1, 7]], [['saves', 1, 7]], undefined])
   expect(third.lobby.standings).toMatchObject([{ playerId: 'ben', crowns: 3, awards: { saves: 2 } }])
@@ -72,10 +77,10 @@ it('LOB-200 a repeat, and a result without a game, change nothing', () => {
 
 it('LOB-200 a match that the launch has under its id counts once, whatever its number', () => {
   const ranking = [{ playerId: 'ada' as PlayerId, rank: 1, score: 3 }]
-  const told = { outcome: 'ranked' as const, ranking }
-  const { record } = addResult(inGame(), { ...told, match: 0, id: 7 })
-  expect(addResult(record, { ...told, match: 1, id: 7 }).record).toBe(record)
-  expect(crowns(addResult(record, { ...told, match: 1, id: 8 }).record)).toEqual({ ada: 2 })
+  const received = { outcome: 'ranked' as const, ranking }
+  const { record } = addResult(inGame(), { ...received, match: 0, id: 7 })
+  expect(addResult(record, { ...received, match: 1, id: 7 }).record).toBe(record)
+  expect(crowns(addResult(record, { ...received, match: 1, id: 8 }).record)).toEqual({ ada: 2 })
 })
 
 it('LOB-203 fifty results stay, and the crowns of older ones with them', () => {

@@ -25,8 +25,8 @@ const MAX_RESULTS = 50
 /** Those on the sofa, and as many who left. */
 const MAX_STANDINGS = 32
 
-type Told = Pick<PayloadOf<'gameResult'>, 'match' | 'id' | 'outcome' | 'ranking' | 'awards'>
-type Row = Told['ranking'][number]
+type ReportedResult = Pick<PayloadOf<'gameResult'>, 'match' | 'id' | 'outcome' | 'ranking' | 'awards'>
+type Row = ReportedResult['ranking'][number]
 
 /** Those who sit here, each once: players who left, and unknown ones, are left out. */
 const seatedRows = (record: LobbyRecord, ranking: readonly Row[]): (Row & { player: Player })[] => {
@@ -76,7 +76,10 @@ const withAwards = (before: Standing['awards'], won: readonly { award: AwardKey 
  * A match of the running game is over: its result and awards are kept, and its winners get a crown each (LOB-200,
  * LOB-200). A repeat and a result without a game change nothing (LOB-200).
  */
-export const addResult = (record: LobbyRecord, { match, id, outcome, ranking, awards: told = [] }: Told): Change => {
+export const addResult = (
+  record: LobbyRecord,
+  { match, id, outcome, ranking, awards: told = [] }: ReportedResult,
+): Change => {
   const { gamesPlayed, standings = [] } = record.lobby
   const current = gamesPlayed.at(-1)
   if (!record.game || !current || match !== (current.matches ?? 0)) return silentChange(record)

@@ -83,13 +83,13 @@ const openTunnel = async (
     engine.write(newest)
     newest = null
   })
-  upstream.onAny((event: string, ...facts: unknown[]) => {
-    const last = facts.at(-1)
+  upstream.onAny((event: string, ...args: unknown[]) => {
+    const last = args.at(-1)
     if (client.acks || typeof last !== 'function') {
-      socket.emit(event, ...facts)
+      socket.emit(event, ...args)
       return
     }
-    socket.emit(event, ...facts.slice(0, -1))
+    socket.emit(event, ...args.slice(0, -1))
     onceWritten(socket, last as () => void)
   })
   upstream.on('disconnect', (reason) => {
@@ -114,13 +114,13 @@ const openTunnel = async (
         upstream.emit(String(event), ...args.slice(1))
         return
       }
-      const ack = last as (...facts: unknown[]) => void
-      upstream.emit(String(event), ...args.slice(1, -1), (...facts: unknown[]) => {
-        if (wireEventNamed.get(String(event))?.becomes === 'host' && isOk(facts[0])) {
+      const ack = last as (...args: unknown[]) => void
+      upstream.emit(String(event), ...args.slice(1, -1), (...args: unknown[]) => {
+        if (wireEventNamed.get(String(event))?.becomes === 'host' && isOk(args[0])) {
           isHost = true
           onHost()
         }
-        ack(...facts)
+        ack(...args)
       })
     },
     input: (bytes, start, length) => {

@@ -117,16 +117,16 @@ it('LOB-132 a failed compaction is retried, and nothing is lost meanwhile', asyn
     rename: (from, to) => (isBroken ? Promise.reject(new Error('EIO')) : journalFiles.rename(from, to)),
   }
   const first = await opened({ files })
-  const { store, journal, figures, told } = first
+  const { store, journal, figures, received } = first
   let record = recordOf()
   await store.create(record)
   for (let n = 1; figures.compactions === 0; n++) {
     record = { ...renamed(record, String(n)), padOfAll: labelPad('x'.repeat(75_000)) }
     await store.save(record)
-    if (told.length === 2) isBroken = false
+    if (received.length === 2) isBroken = false
     await journal.settled()
   }
-  expect(told.map(({ level }) => level)).toEqual(['warn', 'warn'])
+  expect(received.map(({ level }) => level)).toEqual(['warn', 'warn'])
   await store.close()
   expect(readdirSync(folder.path).filter((name) => /jsonl\.\d+$/.test(name))).toHaveLength(1)
   expect((await folder.open().store.load())[0]?.record).toEqual(record)

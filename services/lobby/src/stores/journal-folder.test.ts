@@ -101,13 +101,13 @@ it.each<[string, (path: string) => void, string[]]>([
     const isEmpty = found.isFile() && found.size === 0
     const next = await opened()
     expect(next.rooms).toEqual(left)
-    expect(next.told.map(({ level }) => level)).toEqual(isEmpty ? [] : ['warn'])
+    expect(next.received.map(({ level }) => level)).toEqual(isEmpty ? [] : ['warn'])
     expect(await next.store.create(recordOf('399999'))).toBe(true)
     await next.journal.settled()
     await next.store.close()
     const after = await opened()
     expect(after.rooms).toEqual([...left, '399999'])
-    expect(after.told).toEqual([])
+    expect(after.received).toEqual([])
     await after.store.close()
   },
 )
@@ -117,7 +117,7 @@ it('LOB-133 unreadable lines of a segment cost nothing else, and the file is kep
   appendFileSync(segment, 'nonsense\nnonsense\n{"torn')
   const next = await opened()
   expect(next.rooms).toEqual(rooms)
-  expect(next.told).toEqual([
+  expect(next.received).toEqual([
     expect.objectContaining({ read: 6, skipped: 2, text: 'parts of a journal could not be read' }),
   ])
   expect(next.figures.linesSkipped).toBe(2)
@@ -143,7 +143,7 @@ it('LOB-137 when no journal can be opened, lobbies live in memory, and a log lin
   const place = join(folder.path, 'a-file')
   writeFileSync(place, '')
   const next = await opened({ folder: join(place, 'data') })
-  expect(next.told).toEqual([expect.objectContaining({ level: 'error' })])
+  expect(next.received).toEqual([expect.objectContaining({ level: 'error' })])
   expect(next.figures.isJournalMissing).toBe(true)
   expect(await next.store.create(recordOf())).toBe(true)
   expect(await next.store.save({ ...recordOf(), padOfAll: labelPad('x') })).toBeUndefined()

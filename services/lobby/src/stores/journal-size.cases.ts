@@ -33,7 +33,7 @@ export const readsJournalOf = async (bytes: number): Promise<{ seconds: number; 
     let heapMb = 0
     const heap = setInterval(() => (heapMb = Math.max(heapMb, process.memoryUsage().heapUsed / MB)), 20)
     const startedMs = performance.now()
-    const { store, journal, told } = folder.open()
+    const { store, journal, received: told } = folder.open()
     const loaded = await store.load()
     const seconds = (performance.now() - startedMs) / 1_000
     await journal.settled()

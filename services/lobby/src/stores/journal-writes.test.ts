@@ -84,7 +84,7 @@ it('LOB-137 on a full disk a change is refused, a refused change never reappears
   await store.save(locked)
   await store.close()
   const after = await opened()
-  expect(after.told).toEqual([])
+  expect(after.received).toEqual([])
   // One process at a time has the folder.
   await after.store.close()
   const next = folder.open()

@@ -25,7 +25,7 @@ it('LOB-52 a line that a crash cut off costs nothing but itself', async () => {
   appendFileSync(folder.journalPath('.1'), '{"n":9,"kind":"removed","roo')
   const again = folder.open()
   expect(await again.store.load()).toHaveLength(1)
-  expect(again.told).toEqual([])
+  expect(again.received).toEqual([])
   await again.store.save(recordOf('345678'))
   await again.store.close()
   expect(await open().load()).toHaveLength(2)

@@ -86,7 +86,7 @@ export const startParty = async (options: PartyOptions = {}): Promise<Party> => 
         await Promise.all(
           (some.length > 0 ? some : guests.here())
             .filter(({ socket }) => socket.connected)
-            .map((client) => client.ask('ping')),
+            .map((client) => client.emitWithAck('ping')),
         )
       }
     },

@@ -13,7 +13,7 @@ import { broadcastChange, type LobbyLogLine, type LobbyRecord } from '../record/
 import { withPlayer } from '../record/seats.ts'
 
 /** A line that a store told the log. */
-interface Told {
+interface StoreReports {
   level: 'warn' | 'error'
   text: string
   [field: string]: unknown
@@ -23,7 +23,7 @@ export interface OpenedStore {
   store: LobbyStore
   journal: Journal
   figures: StoreFigures
-  told: Told[]
+  received: StoreReports[]
 }
 
 interface OpenOptions {
@@ -41,11 +41,11 @@ export interface StoreFolder {
   remove(): void
 }
 
-const listeningLogger = (told: Told[]): Logger => {
+const listeningLogger = (received: StoreReports[]): Logger => {
   const log = createLogger('test', { level: 'silent' })
   for (const level of ['warn', 'error'] as const)
     log[level] = (fields: unknown, text?: unknown) =>
-      void told.push({ level, text: String(text), ...(fields as object) })
+      void received.push({ level, text: String(text), ...(fields as object) })
   return log
 }
 
@@ -55,8 +55,8 @@ export const makeStoreFolder = (): StoreFolder => {
     path,
     journalPath: (suffix = '') => join(path, `lobbies.jsonl${suffix}`),
     open: ({ folder = path, maxBytes = storeLimits.journalBytes, files, clock = systemClock } = {}) => {
-      const told: Told[] = []
-      const log = listeningLogger(told)
+      const received: StoreReports[] = []
+      const log = listeningLogger(received)
       const figures = createStoreFigures()
       const journal = createJournal({
         folder,
@@ -71,7 +71,7 @@ export const makeStoreFolder = (): StoreFolder => {
         store: createMemoryStore({ journal, snapshots: openSnapshotFiles(folder), log, figures }),
         journal,
         figures,
-        told,
+        received,
       }
     },
     remove: () => rmSync(path, { recursive: true, force: true }),

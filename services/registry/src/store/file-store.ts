@@ -22,12 +22,12 @@ const dropOldest = (kept: Map<string, unknown>, most: number): void => {
 }
 
 const createServedWindow = (): ServedWindow => {
-  const told = new Map<string, Map<string, { visitors: VisitorSketch; atMs: number }>>()
+  const reports = new Map<string, Map<string, { visitors: VisitorSketch; atMs: number }>>()
   return {
     note: (what, edge, visitors, atMs, windowMs) => {
-      const edges = told.get(what) ?? new Map<string, { visitors: VisitorSketch; atMs: number }>()
-      told.set(what, edges)
-      dropOldest(told, MAX_SERVED)
+      const edges = reports.get(what) ?? new Map<string, { visitors: VisitorSketch; atMs: number }>()
+      reports.set(what, edges)
+      dropOldest(reports, MAX_SERVED)
       if (visitors) edges.set(edge, { visitors, atMs })
       dropOldest(edges, MAX_EDGES)
       for (const [name, one] of edges) if (atMs - one.atMs > windowMs) edges.delete(name)

@@ -215,11 +215,11 @@ class PgStore implements RegistryStore {
       .where((each) => each.not(each.between('until_ms', String(atMs), String(atMs + ERRORS_WINDOW_MS + SKEW_MS))))
       .execute()
     if (visitors) {
-      const told = { visitors: String(visitors), until_ms: atMs + windowMs }
+      const reports = { visitors: String(visitors), until_ms: atMs + windowMs }
       await this.#db
         .insertInto('remote_served')
-        .values({ what, edge, ...told })
-        .onConflict((conflict) => conflict.columns(['what', 'edge']).doUpdateSet(told))
+        .values({ what, edge, ...reports })
+        .onConflict((conflict) => conflict.columns(['what', 'edge']).doUpdateSet(reports))
         .execute()
     }
     const rows = await this.#db.selectFrom('remote_served').select('visitors').where('what', '=', what).execute()

@@ -14,11 +14,11 @@ import {
   checkoutIn,
   disputeFacts,
   idOf,
-  newsOfEvent,
+  paymentEventOf,
   newsOfSubscription,
   stripeEvents,
-  type AskStripe,
-} from './stripe-news.ts'
+  type StripeReader,
+} from './stripe-events.ts'
 import type { PaymentState } from '../subscription/subscription.ts'
 
 /** A call that Stripe refused or did not answer. Stripe's own sentence may quote an address of mail, so it is left out (SUP-88). */
@@ -61,7 +61,7 @@ const isPaidBack = ({ code }: StripeCallFailed): boolean =>
   code === 'charge_already_refunded' || code === 'charge_disputed'
 
 /** Reads Stripe's books, dated by its clock. */
-interface StripeBooks extends AskStripe {
+interface StripeBooks extends StripeReader {
   /** Stripe's time of a response, in milliseconds since 1970. */
   datedMs(response: Stripe.Response<unknown>): number
   retrieve(ref: string): Promise<Stripe.Response<Stripe.Subscription>>
@@ -259,7 +259,7 @@ class StripePayments implements Payments {
       .catch((error: unknown) => {
         throw new ForgedWebhook('The webhook is not signed by Stripe.', { cause: error })
       })
-    return newsOfEvent(event, this.#books)
+    return paymentEventOf(event, this.#books)
   }
 
   async newsSince(cursor: string | null): Promise<NewsPage> {
@@ -276,7 +276,7 @@ class StripePayments implements Payments {
     })
     const news: PaymentEvent[] = []
     for (const event of events) {
-      const piece = await newsOfEvent(event, this.#books)
+      const piece = await paymentEventOf(event, this.#books)
       if (piece) news.push(piece)
     }
     const newestS = Math.max(Number(cursor ?? 0), ...events.map(({ created }) => created))

@@ -7,10 +7,10 @@ import type { LettersOut } from '../mail/mail.ts'
 import type { Seal } from '../shared/seal.ts'
 import type { SupportersSchema } from '../store/schema.ts'
 import { charges, doublesOf, givingWay, type Standing } from './doubles.ts'
-import { createNewsWriter, factsOf, type Written, createReconcile } from './news-writer.ts'
+import { createNewsWriter, paymentStateOf, type Written, createReconcile } from './payment-event-writer.ts'
 import type { PaymentEvent, Payments } from './payments.ts'
 import { stopOf, subscriptionOf, supporterUntilS, type SubscriptionState } from '../subscription/subscription.ts'
-import { LETTERS_KEPT_S, PAYMENTS } from '../sign-in/letter-line.ts'
+import { LETTERS_KEPT_S, PAYMENTS } from '../sign-in/letter-queue.ts'
 
 /** To one address of mail within `LETTERS_KEPT_S`, about payments that no code has proven: any visitor may make those, and trials cost nothing. */
 const UNPROVEN_LETTERS = 6
@@ -109,7 +109,7 @@ class PgSubscriptions implements Subscriptions {
   }
 
   readonly #standingOf = (row: Row): Standing => {
-    const subscription = subscriptionOf(factsOf(row), unixSeconds(this.#deps.clock))
+    const subscription = subscriptionOf(paymentStateOf(row), unixSeconds(this.#deps.clock))
     return { row, subscription, untilS: supporterUntilS(subscription) }
   }
   readonly #write: (news: PaymentEvent) => Promise<Written>
@@ -207,7 +207,7 @@ class PgSubscriptions implements Subscriptions {
   /** Takes news in; `null` for a subscription without a holder. */
   async #take(news: PaymentEvent): Promise<(Written & { supporterId: string }) | null> {
     let written = await this.#write(news)
-    const stop = stopOf(factsOf(written.row))
+    const stop = stopOf(paymentStateOf(written.row))
     if (stop !== null) {
       const stopped =
         stop === 'now' ? await this.#deps.payments.end(news.ref, false) : await this.#deps.payments.cancel(news.ref)

@@ -5,7 +5,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Seal } from '../shared/seal.ts'
 import type { SupportersSchema } from '../store/schema.ts'
 import { hashOfSecret } from './devices.ts'
-import { createLetterLine, LETTERS_KEPT_S, visitorOfDevice, type DueLetter, type LetterLine } from './letter-line.ts'
+import { createLetterLine, LETTERS_KEPT_S, visitorOfDevice, type DueLetter, type LetterLine } from './letter-queue.ts'
 
 const HANDLE_BYTES = 16
 /** Two windows: the next in line is served within one. */
@@ -19,7 +19,11 @@ export type Asker = { visitor: string } | { device: string } | { payer: string }
 /** Six-digit codes, made for any address of mail, so that nothing shows who is a supporter (SUP-40, SUP-41). */
 export interface Codes {
   /** A request for a letter with a code; `due` holds it unless it has to wait. */
-  ask(addressKey: string, asker: Asker, language: Language | undefined): Promise<CodeRequest & { due: DueLetter[] }>
+  requestCode(
+    addressKey: string,
+    asker: Asker,
+    language: Language | undefined,
+  ): Promise<CodeRequest & { due: DueLetter[] }>
   /** The letters that have waited long enough. */
   takeDue(): Promise<DueLetter[]>
   /** Each check costs one of the handle's five tries; the right code counts once. */
@@ -42,7 +46,11 @@ class PgCodes implements Codes {
 
   readonly #hashOf = (handleHash: string, code: string): string => this.#seal.keyOf(`code ${handleHash} ${code}`)
 
-  ask(addressKey: string, asker: Asker, language: Language | undefined): Promise<CodeRequest & { due: DueLetter[] }> {
+  requestCode(
+    addressKey: string,
+    asker: Asker,
+    language: Language | undefined,
+  ): Promise<CodeRequest & { due: DueLetter[] }> {
     return this.#inTurn(addressKey, async (work) => {
       const nowS = unixSeconds(this.#clock)
       const handle = randomBytes(HANDLE_BYTES).toString('base64url')

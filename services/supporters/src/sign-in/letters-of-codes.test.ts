@@ -19,7 +19,7 @@ const signIn = async (handle: string, email = ADA) =>
   codeOf(running.call('sign-in', { email, code: await running.code(), handle }))
 
 it("SUP-245 a stranger who asks and guesses all day burns no code of the owner's", async () => {
-  for (let ask = 0; ask < 10; ask++) {
+  for (let asked = 0; asked < 10; asked++) {
     const { handle } = await request('a stranger')
     for (let tries = 0; tries < 6; tries++) await running.call('sign-in', { email: ADA, code: '000000', handle })
   }
@@ -47,12 +47,12 @@ it('SUP-245 of many visitors six get a letter at once; the owner waits a quarter
   expect(await codeOf(running.call('sign-in', { email: ADA, code: codes[0] ?? '', handle }))).toBe(200)
 })
 
-it('SUP-245 the wait is the same for everybody, and a newer request of a visitor takes the place of its older one', async () => {
+it('SUP-245 the wait is the same for everyone, and a newer request of a visitor takes the place of its older one', async () => {
   for (const email of [ADA, 'nobody@example.com']) {
-    for (let ask = 0; ask < 3; ask++) expect(await request('one', email)).not.toHaveProperty('waitS')
+    for (let asked = 0; asked < 3; asked++) expect(await request('one', email)).not.toHaveProperty('waitS')
     expect((await request('one', email)).waitS).toBe(900)
   }
-  for (let ask = 0; ask < 5; ask++) await request('one')
+  for (let asked = 0; asked < 5; asked++) await request('one')
   const waiting = await running.db.selectFrom('code').select('visitor').where('code_hash', 'is', null).execute()
   expect(waiting).toHaveLength(2)
   const { handle } = await request('one')
@@ -65,10 +65,10 @@ it('SUP-245 letters to a device that is signed in are counted apart', async () =
   const { renewal } = await running.subscribe(ADA)
   for (let at = 0; at < 12; at++) await request(`stranger ${at}`)
   const before = await lettersNow()
-  for (let ask = 0; ask < 5; ask++) await running.ask(ADA, { renewal }, 'stranger 1')
+  for (let asked = 0; asked < 5; asked++) await running.request(ADA, { renewal }, 'stranger 1')
   expect((await lettersNow()) - before).toBe(3)
   const other = await running.subscribe('ben@example.com')
-  await running.ask(ADA, { renewal: other.renewal }, 'stranger 2')
+  await running.request(ADA, { renewal: other.renewal }, 'stranger 2')
   expect((await lettersNow()) - before).toBe(3)
 })
 
@@ -82,10 +82,10 @@ it('SUP-245 devices of payments share six letters, however many payments a stran
   const before = await lettersNow()
   for (let payment = 0; payment < 8; payment++) {
     const payer = await running.subscribe(ADA)
-    for (let ask = 0; ask < 3; ask++) await running.ask(ADA, { renewal: payer.renewal }, 'a stranger')
+    for (let asked = 0; asked < 3; asked++) await running.request(ADA, { renewal: payer.renewal }, 'a stranger')
   }
   expect((await lettersNow()) - before).toBe(6)
-  await running.ask(ADA, { renewal }, 'a stranger')
+  await running.request(ADA, { renewal }, 'a stranger')
   expect((await lettersNow()) - before).toBe(7)
 })
 

@@ -37,7 +37,7 @@ it('SUP-40 everybody gets the same response, and a supporter alone gets mail', a
   expect(sent).toEqual([
     expect.objectContaining({ to: ADA, subject: expect.stringContaining('Il tuo codice') as string }),
   ])
-  for (let ask = 0; ask < 5; ask++) await running.ask(ADA)
+  for (let request = 0; request < 5; request++) await running.request(ADA)
   expect((await running.letters.sent()).length - before).toBe(3)
 })
 
@@ -46,7 +46,7 @@ it('SUP-41 a code counts once, for ten minutes and five tries, alike for everybo
   const signIn = (email: string, code: string, handle: string) =>
     codeOf(running.call('sign-in', { email, code, handle }))
   expect(await signIn(ADA, '000000', 'A'.repeat(22))).toBe('code_wrong')
-  const [first, bens] = [await running.ask(ADA), await running.ask('ben@example.com')]
+  const [first, bens] = [await running.request(ADA), await running.request('ben@example.com')]
   const code = await running.code()
   const wrong = code === '111111' ? '222222' : '111111'
   expect(await signIn(ADA, code, bens)).toBe('code_wrong')
@@ -55,11 +55,11 @@ it('SUP-41 a code counts once, for ten minutes and five tries, alike for everybo
     expect(await signIn(ADA, wrong, first)).toBe('code_wrong')
   }
   expect(await signIn(ADA, code, first)).toBe('code_expired')
-  const second = await running.ask(ADA)
+  const second = await running.request(ADA)
   const right = await running.code()
   expect(await signIn(ADA, right, second)).toBe(200)
   expect(await signIn(ADA, right, second)).toBe('code_wrong')
-  const third = await running.ask(ADA)
+  const third = await running.request(ADA)
   running.clock.advance(600_000)
   expect(await signIn(ADA, await running.code(), third)).toBe('code_expired')
   expect(await signIn('ben@example.com', '111111', bens)).toBe('code_expired')
@@ -67,7 +67,7 @@ it('SUP-41 a code counts once, for ten minutes and five tries, alike for everybo
 
 it('SUP-41 of many parallel tries at most five are compared', async () => {
   await running.subscribe(ADA)
-  const handle = await running.ask(ADA)
+  const handle = await running.request(ADA)
   const code = Number(await running.code())
   const guesses = Array.from({ length: 20 }, (_, offset) => String((code + 1 + offset) % 1_000_000).padStart(6, '0'))
   const codes = await Promise.all(
@@ -157,7 +157,7 @@ it('SUP-43 SUP-44 a subscription that is over gives a renewal alone, by which ev
   const { ref, renewal } = await running.subscribe(ADA)
   await running.change(ref, { status: 'ended' })
   const news = await running.fake?.read(ref)
-  const handle = await running.ask(ADA)
+  const handle = await running.request(ADA)
   const response = await running.call('sign-in', { email: ADA, code: await running.code(), handle })
   expect(response.status).toBe(402)
   const over = (await response.json()) as { error: { code: string }; renewal: string }

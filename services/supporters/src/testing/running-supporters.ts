@@ -36,7 +36,7 @@ export interface RunningSupporters extends SupportersService {
   /** Opens a checkout for an address and pays it; its id. */
   pay(email: string, more?: object): Promise<string>
   /** Asks for a code; the handle of the request. */
-  ask(email: string, more?: object, visitor?: string): Promise<string>
+  request(email: string, more?: object, visitor?: string): Promise<string>
   /** The code that was mailed last. */
   code(): Promise<string>
   /** Signs a device in by a code; `renewal` is of a device that paid. */
@@ -140,7 +140,7 @@ export const startSupporters = async (
     await call(`fake/checkout/${checkout}/pay`, '')
     return checkout
   }
-  const ask: RunningSupporters['ask'] = async (email, more = {}, visitor = '') => {
+  const request: RunningSupporters['request'] = async (email, more = {}, visitor = '') => {
     const response = await call('code', { email, ...more }, { 'x-visitor': visitor })
     return ((await response.json()) as CodeRequest).handle
   }
@@ -153,7 +153,7 @@ export const startSupporters = async (
     letters: { ...service.letters, sent },
     logged: () => lines.join('\n'),
     pay,
-    ask,
+    request,
     subscribe: async (email) => {
       const checkout = await pay(email)
       const session = (await (await call('sign-in', { checkout })).json()) as SupporterSession
@@ -161,7 +161,7 @@ export const startSupporters = async (
     },
     code,
     signIn: async (email, renewal) => {
-      const handle = await ask(email)
+      const handle = await request(email)
       return (await (await call('sign-in', { email, code: await code(), handle, renewal })).json()) as SupporterSession
     },
     change: async (ref, change) => {

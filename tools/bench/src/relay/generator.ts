@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { ask, flood, joinAs, openHost, openSocketIo, origin } from '@sofaspark/lobby-testing/lean.ts'
+import { emitWithAck, flood, joinAs, openHost, openSocketIo, origin } from '@sofaspark/lobby-testing/lean.ts'
 import { openLobbies, type Kind, type LeanLobbies } from './lean-lobbies.ts'
 import { quantile } from '@sofaspark/tool-command/result.ts'
 
@@ -79,7 +79,7 @@ const askAlong = async (port: number, untilMs: number): Promise<{ create: number
   while (performance.now() < untilMs) {
     const host = await openSocketIo(port, '&isHost=true')
     const createdMs = performance.now()
-    const ack = await ask(host, 'createLobby', origin)
+    const ack = await emitWithAck(host, 'createLobby', origin)
     create.push(performance.now() - createdMs)
     const phone = await openSocketIo(port)
     const joinedMs = performance.now()

@@ -23,11 +23,11 @@ const sentenceOf = async (response: Response): Promise<string> => {
 }
 
 export const createRegistryClient = (url: string, token: string): RegistryClient => {
-  const ask = (remote: string, init: RequestInit = {}): Promise<Response> =>
+  const request = (remote: string, init: RequestInit = {}): Promise<Response> =>
     fetch(`${url}/remotes/${remote}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
   return {
     look: async (remote) => {
-      const response = await ask(remote)
+      const response = await request(remote)
       if (response.status === 404) return { revision: 0, entry: null }
       if (!response.ok) throw new ExpectedFailure(await sentenceOf(response))
       const { revision, entry } = (await response.json()) as { revision: number; entry: unknown }
@@ -39,7 +39,7 @@ export const createRegistryClient = (url: string, token: string): RegistryClient
       return registrySchema.parse(await response.json())
     },
     swap: async (remote, revision, entry) => {
-      const response = await ask(remote, {
+      const response = await request(remote, {
         method: 'PUT',
         headers: {
           authorization: `Bearer ${token}`,

@@ -14,7 +14,7 @@ import { retireReleases, serveRelease } from './serve-release.ts'
 /** A target for releases, a cluster or this machine's `npm start`, with the same words for both (REL-20). */
 export interface ReleaseLocation {
   /** A connection to the registry for one request only: a build in between may take minutes. */
-  atRegistry<Found>(ask: (registry: RegistryClient) => Promise<Found>): Promise<Found>
+  atRegistry<Found>(request: (registry: RegistryClient) => Promise<Found>): Promise<Found>
   /** Builds the remote from its sources. */
   build(remote: RemoteName): BuiltRelease
   /** Deploys a release; earlier releases stay available. */
@@ -53,7 +53,7 @@ export const createLocalPlace = (distDir: string, build: (remote: RemoteName) =>
   const folderOf = (remote: string): string => path.join(distDir, 'remotes', remote)
   const registry = createLocalRegistry(distDir)
   return {
-    atRegistry: (ask) => ask(registry),
+    atRegistry: (request) => request(registry),
     build,
     serve: (remote, { version, folder }) => {
       const place = path.join(folderOf(remote), version)
@@ -75,11 +75,11 @@ export const createLocalPlace = (distDir: string, build: (remote: RemoteName) =>
 
 /** kubectl's current cluster: its registry service, and a small server for each release. */
 export const createClusterPlace = (environment: NodeJS.ProcessEnv): ReleaseLocation => ({
-  atRegistry: async (ask) => {
+  atRegistry: async (request) => {
     const token = environment['RELEASE_TOKEN'] ?? readSecret(platformNamespace, secretName)?.['release-token'] ?? ''
     const forwarded = await forward(platformNamespace, 'svc/registry', 8080)
     try {
-      return await ask(createRegistryClient(forwarded.url, token))
+      return await request(createRegistryClient(forwarded.url, token))
     } finally {
       forwarded.close()
     }

@@ -56,7 +56,7 @@ const drum = ({ world, cue }: Play<TugWorld>): void => {
 }
 
 /** The first press around a beat counts, when the thumb came down. MNI-10 */
-const hear = ({ world, inputOf, deed }: Play<TugWorld>): void => {
+const handle = ({ world, inputOf, deed }: Play<TugWorld>): void => {
   const [beat] = world.beats
   if (beat === undefined) return
   const beatMs = tickMs(beat)
@@ -156,7 +156,7 @@ export const tugofwar = defineMini<TugWorld, SideRunner>('tugofwar', {
   },
   step: (play) => {
     drum(play)
-    hear(play)
+    handle(play)
     judge(play)
   },
   // Within the level band the game is a draw, whichever side was ahead. MNI-10

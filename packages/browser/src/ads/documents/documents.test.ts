@@ -22,14 +22,14 @@ const openFrame = (at: URL, framing = PAGE) => {
   const frame = document.createElement('iframe')
   document.body.append(frame)
   const page = frame.contentWindow as unknown as Page
-  const told: string[] = []
+  const received: string[] = []
   const parent = {
-    postMessage: (message: { ad: string }, origin: string) => void told.push(`${message.ad} → ${origin}`),
+    postMessage: (message: { ad: string }, origin: string) => void received.push(`${message.ad} → ${origin}`),
   }
   Object.defineProperty(page, 'parent', { value: parent })
   runDocument(page, at)
   const script = () => page.document.querySelector('script')
-  return { page, told: () => told.splice(0).map((line) => line.replace(` → ${PAGE}`, '')), script }
+  return { page, received: () => received.splice(0).map((line) => line.replace(` → ${PAGE}`, '')), script }
 }
 afterEach(() => document.body.replaceChildren())
 
@@ -47,12 +47,12 @@ it('SUP-131 a document runs only a complete request of a known network that is m
     expect(requestIn(address('google', wrong))).toBeNull()
   expect(requestIn(address('applixir', 'child=1&zone=2050;'))).toBeNull()
   expect(requestIn(address('other', google))).toBeNull()
-  const { told, script } = openFrame(address('google', 'child=1'))
-  expect([told(), script()]).toEqual([['failed'], null])
+  const { received, script } = openFrame(address('google', 'child=1'))
+  expect([received(), script()]).toEqual([['failed'], null])
 })
 
 it('SUP-130 a document speaks to the page that framed it alone, and does nothing without one', () => {
-  expect(openFrame(address('google', 'child=1'), 'https://other.example/').told()).toEqual([
+  expect(openFrame(address('google', 'child=1'), 'https://other.example/').received()).toEqual([
     'failed → https://other.example',
   ])
   expect(openFrame(address('google', google), '').script()).toBeNull()
@@ -76,26 +76,26 @@ it('SUP-131 AdSense has a banner, or none', async () => {
     ['filled', ['loaded', 'shown']],
     ['unfilled', ['failed']],
   ] as const) {
-    const { page, told } = openFrame(address('adsense', google))
+    const { page, received } = openFrame(address('adsense', google))
     page.document.querySelector('ins')?.setAttribute('data-ad-status', status)
     await Promise.resolve()
-    expect(told()).toEqual(words)
+    expect(received()).toEqual(words)
   }
 })
 
 it('SUP-131 Google’s break between games is shown and over, or there was none', () => {
-  const { page, told } = openFrame(address('google', `${google}&place=interstitial`))
+  const { page, received } = openFrame(address('google', `${google}&place=interstitial`))
   const order = page.adsbygoogle[1]
   expect(order).toMatchObject({ type: 'next', name: 'interstitial' })
   order?.beforeAd()
   order?.adBreakDone({ breakStatus: 'viewed' })
-  expect(told()).toEqual(['loaded', 'shown', 'dismissed'])
+  expect(received()).toEqual(['loaded', 'shown', 'dismissed'])
   order?.adBreakDone({ breakStatus: 'notReady' })
-  expect(told()).toEqual(['failed'])
+  expect(received()).toEqual(['failed'])
 })
 
 it('SUP-131 Google’s rewarded break is rewarded when it was watched, and not when it was dismissed', () => {
-  const { page, told } = openFrame(address('google', `${google}&place=rewarded`))
+  const { page, received } = openFrame(address('google', `${google}&place=rewarded`))
   const order = page.adsbygoogle[1]
   const watch = () => {
     order?.beforeReward(() => order.beforeAd())
@@ -103,13 +103,13 @@ it('SUP-131 Google’s rewarded break is rewarded when it was watched, and not w
   }
   watch()?.adViewed()
   order?.adBreakDone({ breakStatus: 'viewed' })
-  expect([order?.['type'], told()]).toEqual(['reward', ['loaded', 'shown', 'rewarded', 'dismissed']])
+  expect([order?.['type'], received()]).toEqual(['reward', ['loaded', 'shown', 'rewarded', 'dismissed']])
   watch()?.adBreakDone({ breakStatus: 'dismissed' })
-  expect(told()).toEqual(['loaded', 'shown', 'dismissed'])
+  expect(received()).toEqual(['loaded', 'shown', 'dismissed'])
 })
 
 it('SUP-131 AppLixir receives its zone alone, and its words are translated', () => {
-  const { page, told, script } = openFrame(address('applixir', 'child=1&zone=2050&place=rewarded'))
+  const { page, received, script } = openFrame(address('applixir', 'child=1&zone=2050&place=rewarded'))
   let heard: (status: unknown) => void = () => undefined
   let options: object = {}
   page.invokeApplixirVideoUnit = (given) => {
@@ -119,11 +119,11 @@ it('SUP-131 AppLixir receives its zone alone, and its words are translated', () 
   script()?.dispatchEvent(new Event('load'))
   expect(options).toEqual({ zoneId: 2050, adStatusCb: heard })
   for (const status of ['ad-started', 'junk', 'ad-watched', 'sys-closing', null, 'ads-unavailable']) heard(status)
-  expect(told()).toEqual(['shown', 'rewarded', 'dismissed', 'failed'])
+  expect(received()).toEqual(['shown', 'rewarded', 'dismissed', 'failed'])
 })
 
 it.each(['google', 'adsense', 'applixir'])('SUP-131 %s fails where its script does not come', (network) => {
-  const { told, script } = openFrame(address(network, `${google}&zone=1`))
+  const { received, script } = openFrame(address(network, `${google}&zone=1`))
   script()?.dispatchEvent(new Event('error'))
-  expect(told()).toEqual(['failed'])
+  expect(received()).toEqual(['failed'])
 })

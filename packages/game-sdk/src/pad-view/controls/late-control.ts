@@ -17,7 +17,7 @@ export const lateControl = (load: () => Promise<CreateControl>): CreateControl =
     let isOver = false
     let cancelRetry: (() => void) | null = null
     let heard: ((control: Control) => void)[] = []
-    const tell = (act: (to: Control) => void) => {
+    const forward = (act: (to: Control) => void) => {
       if (control) act(control)
       else heard.push(act)
     }
@@ -44,13 +44,13 @@ export const lateControl = (load: () => Promise<CreateControl>): CreateControl =
       // A pad whose control is on its way is not handed over: what it has heard would be lost.
       isHeld: () => control?.isHeld() ?? true,
       release: () => control?.release(),
-      update: (next) => tell((to) => to.update(next)),
-      restart: () => tell((to) => to.restart?.()),
-      bind: (id, value) => tell((to) => to.bind?.(id, value)),
-      expect: () => tell((to) => to.expect?.()),
-      restore: (piece) => tell((to) => to.restore?.(piece)),
+      update: (next) => forward((to) => to.update(next)),
+      restart: () => forward((to) => to.restart?.()),
+      bind: (id, value) => forward((to) => to.bind?.(id, value)),
+      expect: () => forward((to) => to.expect?.()),
+      restore: (piece) => forward((to) => to.restore?.(piece)),
       keep: () => control?.keep?.(),
-      adopt: (kept) => tell((to) => to.adopt?.(kept)),
+      adopt: (kept) => forward((to) => to.adopt?.(kept)),
       destroy: () => {
         isOver = true
         cancelRetry?.()

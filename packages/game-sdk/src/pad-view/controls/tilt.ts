@@ -54,14 +54,14 @@ const createSensor = ({ clock }: ControlContext, { onPose, onSilent }: SensorEve
     cancelSilence?.()
     cancelSilence = clock.after(SILENCE_MS, onSilent)
   }
-  const hear = (event: DeviceOrientationEvent) => {
+  const handle = (event: DeviceOrientationEvent) => {
     if (event.beta === null || event.gamma === null) return
     const pose = tiltOf(event.beta, event.gamma, screenAngle())
     watchSilence()
     onPose(pose)
   }
   const listen = () => {
-    window.addEventListener('deviceorientation', hear)
+    window.addEventListener('deviceorientation', handle)
     watchSilence()
   }
   return {
@@ -75,7 +75,7 @@ const createSensor = ({ clock }: ControlContext, { onPose, onSilent }: SensorEve
       }, onSilent),
     stop: () => {
       cancelSilence?.()
-      window.removeEventListener('deviceorientation', hear)
+      window.removeEventListener('deviceorientation', handle)
     },
   }
 }

@@ -75,7 +75,7 @@ const createLease = ({ link, log, onBeat }: LeaseDeps): Lease => {
       void heartbeat()
       return started
     },
-    tell: async () => {
+    publish: async () => {
       await beating
       await heartbeat()
     },

@@ -156,10 +156,10 @@ it('LOB-140 LOB-132 with too much in flight, log lines are dropped first, then c
   const saves = Array.from({ length: 40 }, async () => store.saveCommand(roomNumber, 0, 'ada' as PlayerId, 1))
   const snapshots = Array.from({ length: 100 }, (_, n) => store.saveSnapshot(roomNumber, Buffer.from(String(n))))
   // Settled together: snapshots are refused while the saves are still in flight.
-  const [told] = await Promise.all([Promise.allSettled(saves), Promise.allSettled(snapshots)])
+  const [received] = await Promise.all([Promise.allSettled(saves), Promise.allSettled(snapshots)])
   expect(figures.linesDropped.redis).toBe(10)
-  expect(told.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
-  expect(told.filter(({ status }) => status === 'rejected')).toHaveLength(20)
+  expect(received.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
+  expect(received.filter(({ status }) => status === 'rejected')).toHaveLength(20)
   await expect(store.save({ ...recordOf(), kickedTokenHashes: ['x'.repeat(1_100_000)] })).rejects.toThrow('unavailable')
   expect(lease.isHeld()).toBe(true)
   await store.save(recordOf())

@@ -3,13 +3,13 @@ import { resolve } from 'node:path'
 import type Stripe from 'stripe'
 import { NOON_S } from '../testing/running-supporters.ts'
 import {
-  newsOfEvent,
+  paymentEventOf,
   newsOfSubscription,
-  type AskStripe,
+  type StripeReader,
   billingOfStripe,
   disputeOfStripe,
   stripeEvents,
-} from './stripe-news.ts'
+} from './stripe-events.ts'
 import { subscriptionOf, subscriptionTable } from '../subscription/subscription.ts'
 
 const page = readFileSync(resolve(import.meta.dirname, '../../../../docs/payments.md'), 'utf8')
@@ -74,7 +74,7 @@ it('SUP-86 a renewal that failed is paid as far as the period that it would have
 
 it('SUP-83 an event in the shape of another version of the API makes us ask Stripe itself', async () => {
   const asked: string[] = []
-  const ask: AskStripe = {
+  const request: StripeReader = {
     subscription: (ref) => {
       asked.push(ref)
       return Promise.resolve(null)
@@ -84,7 +84,7 @@ it('SUP-83 an event in the shape of another version of the API makes us ask Stri
   const old = { items: { data: [{}] }, current_period_end: END_S }
   const event = (object: unknown) =>
     ({ type: 'customer.subscription.updated', created: NOON_S, data: { object } }) as unknown as Stripe.Event
-  await newsOfEvent(event(subscription(old)), ask)
+  await paymentEventOf(event(subscription(old)), request)
   expect(asked).toEqual(['sub_1'])
   expect(() => newsOfSubscription(subscription(old), 1)).toThrow('Stripe names no period of subscription sub_1.')
 })

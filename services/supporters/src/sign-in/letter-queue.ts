@@ -20,10 +20,10 @@ const ADDRESSES_AT_ONCE = 200
  * which any payment does, and devices that a code signed in, which only the owner has and whose number is bounded.
  */
 const lanes = ['payer', 'device'] as const
-type Lane = (typeof lanes)[number] | 'stranger'
+type LetterQueue = (typeof lanes)[number] | 'stranger'
 /** The name of a device that asks, which distinguishes its visitor. */
-export const visitorOfDevice = (lane: (typeof lanes)[number], id: string): string => `${lane} ${id}`
-const laneOf = (visitor: string): Lane => lanes.find((lane) => visitor.startsWith(`${lane} `)) ?? 'stranger'
+export const visitorOfDevice = (queue: (typeof lanes)[number], id: string): string => `${queue} ${id}`
+const laneOf = (visitor: string): LetterQueue => lanes.find((queue) => visitor.startsWith(`${queue} `)) ?? 'stranger'
 /** Of letters about payments, which no page waits for. */
 export const PAYMENTS = 'payments'
 
@@ -50,8 +50,8 @@ interface Sent {
 }
 
 /** Letters of each lane that may be sent within a window. */
-const mostOf = (lane: Lane, kept: number): number =>
-  lane === 'device' ? Infinity : kept < LETTERS_BEFORE_PACE ? LETTERS_PER_LANE : 1
+const mostOf = (queue: LetterQueue, kept: number): number =>
+  queue === 'device' ? Infinity : kept < LETTERS_BEFORE_PACE ? LETTERS_PER_LANE : 1
 
 class PgLetterLine implements LetterLine {
   readonly #clock: Clock
@@ -64,8 +64,8 @@ class PgLetterLine implements LetterLine {
   readonly #hashOf: (handleHash: string, code: string) => string
   readonly dueAddresses: LetterLine['dueAddresses'] = async (db) => {
     const nowS = unixSeconds(this.#clock)
-    const lane = (visitor: string) =>
-      sql<Lane>`case ${sql.join(
+    const queue = (visitor: string) =>
+      sql<LetterQueue>`case ${sql.join(
         lanes.map((one) => sql`when ${sql.ref(visitor)} like ${`${one} %`} then ${one}::text`),
         sql` `,
       )} else 'stranger' end`
@@ -74,7 +74,7 @@ class PgLetterLine implements LetterLine {
           and letter.visitor != ${PAYMENTS} and letter.sent_at > ${sinceS} and ${more})`
     const [own, ofItsLane] = [
       sql`letter.visitor = code.visitor`,
-      sql`${lane('letter.visitor')} = ${lane('code.visitor')}`,
+      sql`${queue('letter.visitor')} = ${queue('code.visitor')}`,
     ]
     const windowS = nowS - LETTERS_WINDOW_S
     // Only those: a crowd that waits for its window would take all the places.
@@ -85,7 +85,7 @@ class PgLetterLine implements LetterLine {
       .where('until', '>', nowS)
       .where(sql<boolean>`${letters(own, windowS)} < ${LETTERS_PER_VISITOR}`)
       .where(
-        sql<boolean>`(${lane('code.visitor')} = 'device' or ${letters(ofItsLane, windowS)} <
+        sql<boolean>`(${queue('code.visitor')} = 'device' or ${letters(ofItsLane, windowS)} <
             case when ${letters(ofItsLane, nowS - LETTERS_KEPT_S)} < ${LETTERS_BEFORE_PACE} then ${LETTERS_PER_LANE} else 1 end)`,
       )
       .groupBy('address_key')
@@ -129,9 +129,9 @@ class PgLetterLine implements LetterLine {
   async waitOf(work: Work, addressKey: string, visitor: string): Promise<number> {
     const nowS = unixSeconds(this.#clock)
     const sent = await this.#sentTo(work, addressKey)
-    const [own, lane] = [this.#ofVisitor(this.#inWindow(sent), visitor), this.#ofLane(sent, laneOf(visitor))]
+    const [own, queue] = [this.#ofVisitor(this.#inWindow(sent), visitor), this.#ofLane(sent, laneOf(visitor))]
     const blocking =
-      own.length >= LETTERS_PER_VISITOR ? own : this.#inWindow(lane).slice(-mostOf(laneOf(visitor), lane.length))
+      own.length >= LETTERS_PER_VISITOR ? own : this.#inWindow(queue).slice(-mostOf(laneOf(visitor), queue.length))
     return Math.max(1, (blocking[0]?.sent_at ?? nowS) + LETTERS_WINDOW_S - nowS)
   }
 
@@ -150,8 +150,8 @@ class PgLetterLine implements LetterLine {
     return sent.filter((one) => one.sent_at > unixSeconds(this.#clock) - LETTERS_WINDOW_S)
   }
 
-  #ofLane(sent: readonly Sent[], lane: Lane): Sent[] {
-    return sent.filter((one) => laneOf(one.visitor) === lane)
+  #ofLane(sent: readonly Sent[], queue: LetterQueue): Sent[] {
+    return sent.filter((one) => laneOf(one.visitor) === queue)
   }
 
   #ofVisitor(sent: readonly Sent[], visitor: string): Sent[] {
@@ -159,10 +159,10 @@ class PgLetterLine implements LetterLine {
   }
 
   #mayHave(sent: readonly Sent[], visitor: string): boolean {
-    const lane = this.#ofLane(sent, laneOf(visitor))
+    const queue = this.#ofLane(sent, laneOf(visitor))
     return (
       this.#ofVisitor(this.#inWindow(sent), visitor).length < LETTERS_PER_VISITOR &&
-      this.#inWindow(lane).length < mostOf(laneOf(visitor), lane.length)
+      this.#inWindow(queue).length < mostOf(laneOf(visitor), queue.length)
     )
   }
 }

@@ -17,7 +17,7 @@ import { GIVES_WAY_AFTER_S } from './doubles.ts'
 
 type Row = SupportersSchema['subscription']
 
-export const factsOf = (row: Pick<Row, 'facts'>): PaymentState => JSON.parse(row.facts) as PaymentState
+export const paymentStateOf = (row: Pick<Row, 'facts'>): PaymentState => JSON.parse(row.facts) as PaymentState
 
 interface Deps {
   provider: Payments['provider']
@@ -115,8 +115,8 @@ export const createNewsWriter = (deps: Deps): ((news: PaymentEvent) => Promise<W
         .where('ref', '=', news.ref)
         .forUpdate()
         .executeTakeFirstOrThrow()
-      const before = stateOf(factsOf(row)).state
-      const merged = mergeFacts(factsOf(row), news.facts)
+      const before = stateOf(paymentStateOf(row)).state
+      const merged = mergeFacts(paymentStateOf(row), news.facts)
       const facts = JSON.stringify(merged)
       const due = dueOf(merged, row.read_at)
       // Late news of an erased person does not bring the customer back.
@@ -177,7 +177,7 @@ export const createReconcile = ({ db, payments, clock, receive, giveWay }: Recon
     for (const row of rows) {
       try {
         const news = await payments.read(row.ref)
-        const { due_at } = dueOf(factsOf(row), nowS)
+        const { due_at } = dueOf(paymentStateOf(row), nowS)
         await db.updateTable('subscription').set({ read_at: nowS, due_at }).where('ref', '=', row.ref).execute()
         if (news) await receive(news)
       } catch (error) {

@@ -46,7 +46,7 @@ export const stripeEvents = [
 ] as const
 
 /** Asks Stripe for the facts that an event leaves out. */
-export interface AskStripe {
+export interface StripeReader {
   subscription(ref: string): Promise<PaymentEvent | null>
   /** The subscription of ours that a payment belongs to; `null` for any other payment. */
   paidFor(paymentIntent: string): Promise<Pick<PaymentEvent, 'ref' | 'checkoutId'> | null>
@@ -98,12 +98,12 @@ export const newsOfSubscription = (subscription: Stripe.Subscription, atMs: numb
 }
 
 const newsOfPayment = async (
-  ask: AskStripe,
+  stripe: StripeReader,
   paymentIntent: string | { id: string } | null,
   facts: PaymentState,
 ): Promise<PaymentEvent | null> => {
   const id = idOf(paymentIntent)
-  const paidFor = id === undefined ? null : await ask.paidFor(id)
+  const paidFor = id === undefined ? null : await stripe.paidFor(id)
   return paidFor && { ...paidFor, facts }
 }
 
@@ -114,13 +114,13 @@ export const disputeFacts = (status: string, atMs: number): PaymentState => {
 }
 
 /** An event's news, `null` for one that says nothing to us. Facts are dated by the event (SUP-84, SUP-86). */
-export const newsOfEvent = async (event: Stripe.Event, ask: AskStripe): Promise<PaymentEvent | null> => {
+export const paymentEventOf = async (event: Stripe.Event, stripe: StripeReader): Promise<PaymentEvent | null> => {
   const atMs = event.created * 1_000
   switch (event.type) {
     case 'checkout.session.completed': {
       const { subscription, metadata } = event.data.object
       const ref = idOf(subscription)
-      return ref === undefined || checkoutIn(metadata) === undefined ? null : ask.subscription(ref)
+      return ref === undefined || checkoutIn(metadata) === undefined ? null : stripe.subscription(ref)
     }
     case 'customer.subscription.created':
     case 'customer.subscription.updated':
@@ -129,18 +129,18 @@ export const newsOfEvent = async (event: Stripe.Event, ask: AskStripe): Promise<
     case 'customer.subscription.resumed': {
       const subscription = event.data.object
       if (checkoutIn(subscription.metadata) === undefined) return null
-      return hasPeriod(subscription) ? newsOfSubscription(subscription, atMs) : ask.subscription(subscription.id)
+      return hasPeriod(subscription) ? newsOfSubscription(subscription, atMs) : stripe.subscription(subscription.id)
     }
     case 'charge.refunded': {
       const { payment_intent: paid, refunded } = event.data.object
-      return refunded ? newsOfPayment(ask, paid, { refund: { atMs, value: true } }) : null
+      return refunded ? newsOfPayment(stripe, paid, { refund: { atMs, value: true } }) : null
     }
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.closed': {
       const { payment_intent: paid, status } = event.data.object
       const facts = disputeFacts(status, atMs)
-      return facts.dispute ? newsOfPayment(ask, paid, facts) : null
+      return facts.dispute ? newsOfPayment(stripe, paid, facts) : null
     }
     default:
       return null
