@@ -1,5 +1,6 @@
 import { arenaSize, ball, bumper, keeper, round, solo } from './sim/numbers.ts'
-import { settingsOf } from './sim/world.ts'
+import { readSettings } from '@sofaspark/game-sdk/define-game.ts'
+import { frenzyOptions } from './sim/world.ts'
 import { barWidth } from './sim/arena.ts'
 import { layouts } from './layouts.ts'
 import { scenario, speedOf, thrown } from './sim-testing.ts'
@@ -229,14 +230,16 @@ it('BLF-24 alone, saves score, streaks multiply, and goals cost lives', () => {
 })
 
 it('SDK-506 settings are checked', () => {
-  expect(settingsOf({ lives: 7, balls: 2, rounds: 1, bots: 'hard', calm: true })).toEqual({
+  expect(readSettings(frenzyOptions, { lives: 7, balls: 2, rounds: 1, bots: 'hard', calm: true })).toEqual({
     lives: 7,
     balls: 2,
     rounds: 1,
     bots: 'hard',
     calm: true,
   })
-  expect(settingsOf({ lives: 999, balls: '2', rounds: -1, bots: 'god', calm: 1 })).toEqual(settingsOf(undefined))
+  expect(readSettings(frenzyOptions, { lives: 999, balls: '2', rounds: -1, bots: 'god', calm: 1 })).toEqual(
+    readSettings(frenzyOptions, undefined),
+  )
 })
 
 it('SDK-507 each role has its pad', () => {

@@ -1,6 +1,7 @@
 import { scenario } from './sim-testing.ts'
 import { pointsFor, standing, towerScore } from './sim/heats.ts'
-import { ropeOptions, settingsOf, type Player, type World } from './sim/world.ts'
+import { readSettings } from '@sofaspark/game-sdk/define-game.ts'
+import { ropeOptions, type Player, type World } from './sim/world.ts'
 import { testCore } from '@sofaspark/game-sdk/testing.ts'
 import { ropeRules } from './rules.ts'
 
@@ -58,7 +59,7 @@ it('ROP-26 after the first bell the others have 8 s, and equal hundredths share 
 })
 
 it('SDK-506 settings are checked, and no hazards means none', () => {
-  expect(settingsOf({ heats: 99, hazards: 'x', oneHand: true, bots: 'off', extra: 1 })).toEqual({
+  expect(readSettings(ropeOptions, { heats: 99, hazards: 'x', oneHand: true, bots: 'off', extra: 1 })).toEqual({
     heats: 3,
     hazards: true,
     oneHand: true,

@@ -1,33 +1,26 @@
-import { chosenAmong, defineRules, sharedPresses } from '@sofaspark/game-sdk'
+import { defineRoundGame } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
 import { playBot } from './sim/bot.ts'
 import { mostSeats } from './sim/numbers.ts'
-import { ropeOptions, neutralInput, type Move, type RopeEvent, type RopeInput } from './sim/world.ts'
+import { modes, ropeOptions, neutralInput, type Move, type RopeEvent, type RopeInput } from './sim/world.ts'
 import { makeSim, type RopeState } from './sim/sim.ts'
-
-const MAX_MINUTES = 15
 
 /** The side of a swipe; on pads, y points down. */
 const moveOf = (x: number, y: number): Move =>
   Math.abs(x) >= Math.abs(y) ? (x < 0 ? 'left' : 'right') : y < 0 ? 'up' : 'down'
 
 /** Rope Rage without its looks. */
-export const ropeRules = defineRules<RopeState, RopeInput, RopeEvent>({
+export const ropeRules = defineRoundGame<RopeState, RopeInput, RopeEvent>({
   key: 'roperage',
-  meta: {
-    minPlayers: 2,
-    maxPlayers: mostSeats,
-    fillTo: 4,
-    modes: ['versus', 'solo'],
-    options: ropeOptions,
-    maxTicks: MAX_MINUTES * 60 * 60,
-  },
+  minPlayers: 2,
+  maxPlayers: mostSeats,
+  modes,
+  options: ropeOptions,
   makeSim,
   bot: playBot,
   layouts,
   rest: neutralInput,
   readPad: (controls) => {
-    const pick = chosenAmong(controls.commands, 'mode', ['versus', 'solo'])
     const { left, right } = controls.taps('pull')
     const swipe = controls.swipe('move')
     return {
@@ -36,11 +29,9 @@ export const ropeRules = defineRules<RopeState, RopeInput, RopeEvent>({
       agoMs: left + right > 0 ? controls.agoMs('pull') : 0,
       move: swipe.count > 0 ? moveOf(swipe.x, swipe.y) : null,
       moveAgoMs: swipe.count > 0 ? controls.agoMs('move') : 0,
-      ...sharedPresses(controls),
-      ...(pick === undefined ? {} : { pick }),
     }
   },
-  stats: { parry: 'saves', swap: 'catches', hop: 'leaps', cheer: 'cheers' },
+  stats: { parry: 'saves', swap: 'catches', hop: 'leaps' },
   haptics: {
     pull: ({ grade }) => (grade === 'perfect' ? { seat: 'tick' } : {}),
     parry: 'tick',
@@ -51,6 +42,5 @@ export const ropeRules = defineRules<RopeState, RopeInput, RopeEvent>({
     slipped: 'hit',
     bonk: 'hit',
     swallowed: 'lose',
-    roundWon: 'win',
   },
 })

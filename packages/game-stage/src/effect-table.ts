@@ -5,6 +5,7 @@ import { sideColors } from './bean-mesh.ts'
 import { fieldSpot } from './field.ts'
 import { createHops } from './match-show.ts'
 import type { Burst } from './particles.ts'
+import type { Spot } from './podium-spots.ts'
 import type { Stage } from './stage.ts'
 
 /** How a burst of particles looks, wherever it is. */
@@ -13,22 +14,26 @@ export interface BurstLook extends Omit<Burst, 'x' | 'y' | 'z' | 'count'> {
   heightM: number
 }
 
-interface Place {
-  x: number
-  y: number
-}
+/** A place of the field, or of the world where it has a `z`. */
+type Place = { x: number; y: number } | { x: number; z: number; y?: number }
+
+const spotAt = (at: Place, heightM: number): Spot =>
+  'z' in at ? { x: at.x, y: (at.y ?? 0) + heightM, z: at.z } : fieldSpot(at.x, at.y, heightM)
 
 /** Means by which an event is shown. Weak screens and reduced motion get half of each count. */
 export interface Effects<Look extends string> {
-  burst: (look: Look, at: Place, count: number, but?: Partial<BurstLook>) => void
-  confetti: (at: Place, heightM: number, count: number, colors: readonly string[]) => void
+  /** Nothing without a place. */
+  burst: (look: Look, at: Place | undefined, count: number, but?: Partial<BurstLook>) => void
+  confetti: (at: Place | undefined, heightM: number, count: number, colors?: readonly string[]) => void
+  /** Where a player's bean is, in games that say so. */
+  spot: (seat: number) => Place | undefined
   /** A short squash (negative) or stretch (positive) of a bean. */
   kick: (seat: number, strength: number) => void
   flash: (seat: number) => void
   /** Hops for joy that many times; −1 means no seat. */
   hop: (seat: number, times?: number) => void
-  /** Shakes the picture, 0 to 1. */
-  shake: (strength: number) => void
+  /** Shakes the picture, 0 to 1; in games with a picture for each seat, that of one. */
+  shake: (strength: number, seat?: number) => void
   /** The player's colour, cream for an empty seat. */
   colorOf: (seat: number) => string
   /** The colour of the player's side. */
@@ -56,7 +61,8 @@ interface Deps {
   player: (seat: number) => GamePlayer | undefined
   /** In games of two sides. */
   sideOf?: (seat: number) => Side | undefined
-  shake: (strength: number) => void
+  spot?: (seat: number) => Place | undefined
+  shake: (strength: number, seat?: number) => void
   /** 1 for all particles, less on weak screens. */
   amount: number
 }
@@ -66,16 +72,20 @@ type Show<Look extends string> = (event: unknown, effects: Effects<Look>) => voi
 /** Shows a game's events as its table says; beans that hop do so over several frames. STG-12 */
 export const createEffects = <Event extends { type: string }, Look extends string>(
   { bursts, events }: EffectTable<Event, Look>,
-  { stage, player, sideOf = () => undefined, shake, amount }: Deps,
+  { stage, player, sideOf = () => undefined, spot = () => undefined, shake, amount }: Deps,
 ) => {
   const hops = createHops()
   const counted = (count: number): number => Math.max(1, Math.round(count * amount))
   const effects: Effects<Look> = {
-    burst: (look, { x, y }, count, but) => {
+    burst: (look, at, count, but) => {
+      if (!at) return
       const { heightM, ...burst }: BurstLook = { ...bursts[look], ...but }
-      stage.particles.burst({ ...fieldSpot(x, y, heightM), ...burst, count: counted(count) })
+      stage.particles.burst({ ...spotAt(at, heightM), ...burst, count: counted(count) })
     },
-    confetti: ({ x, y }, heightM, count, colors) => stage.confetti(fieldSpot(x, y, heightM), counted(count), colors),
+    confetti: (at, heightM, count, colors) => {
+      if (at) stage.confetti(spotAt(at, heightM), counted(count), colors)
+    },
+    spot,
     kick: stage.cast.kick,
     flash: stage.cast.flash,
     hop: (seat, times) => {

@@ -7,8 +7,8 @@ const CONFETTI_EVERY_S = 0.5
 /** Under reduced motion confetti comes this much less often. */
 const STILL_FACTOR = 4
 
-interface ShownMatch {
-  settings: { calm: boolean }
+export interface ShownMatch {
+  settings?: { calm: boolean }
   timeScale: number
 }
 
@@ -18,23 +18,22 @@ interface ShownMatch {
  * STG-10
  */
 export const createMatchShow = (
-  { settings, canvas }: Pick<ViewSetup, 'settings' | 'canvas'>,
-  stage: Pick<Stage<string, string>, 'shake'>,
+  { settings: { reducedMotion: still }, canvas }: Pick<ViewSetup, 'settings' | 'canvas'>,
+  stage: { shake: (strength: number, seat?: number) => void },
   onPage: (x: number, y: number) => { x: number; y: number },
 ) => {
-  const still = settings.reducedMotion
   let [timeS, confettiInS] = [0, 0]
   let isCalm = false
   return {
     /** Seconds of shown time since the start. */
     timeS: (): number => timeS,
     /** Shakes the picture, 0 to 1. */
-    shake: (strength: number): void => {
-      if (!isCalm) stage.shake(strength)
+    shake: (strength: number, seat?: number): void => {
+      if (!isCalm) stage.shake(strength, seat)
     },
     /** Starts a frame that lasts `seconds`; returns what slow motion leaves of them. */
-    advance: ({ settings: { calm }, timeScale }: ShownMatch, seconds: number): number => {
-      isCalm = calm
+    advance: ({ settings, timeScale }: ShownMatch, seconds: number): number => {
+      isCalm = settings?.calm === true
       const slowedS = seconds * timeScale
       timeS += slowedS
       confettiInS -= seconds
@@ -74,13 +73,14 @@ export const createHops = () => {
   }
 }
 
-/** Plays a game's sounds and music by its table, with each player's own motif. */
+/** Plays a game's sounds and music by its table, with each player's own motif; `xOf` as in `createSoundEffects`. */
 export const createMatchSounds = <State, Event extends { type: string }>(
   setup: Pick<ViewSetup, 'sounds'>,
   table: SoundSetup<State, Event, string>,
-) => createSoundEffects(setup, table, (seat) => motifs[seatShape(seat)])
+  xOf?: (event: Event) => number | undefined,
+) => createSoundEffects(setup, table, (seat) => motifs[seatShape(seat)], xOf)
 
-interface Overlay {
+export interface Overlay {
   resize: (widthPx: number, heightPx: number) => void
   refresh: () => void
   dispose: () => void

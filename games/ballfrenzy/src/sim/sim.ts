@@ -1,5 +1,14 @@
-import type { SeatView, Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
-import { roundSeatView, chooserInput } from '@sofaspark/game-sdk/sim/seat-view.ts'
+import { readSettings, type SeatView } from '@sofaspark/game-sdk/define-game.ts'
+import type { MatchPlay } from '@sofaspark/game-sdk/sim/flow-sim.ts'
+import type { WorldState } from '@sofaspark/game-sdk/sim/keep-world.ts'
+import { cleanAgoMs, knownLag, roomShiftMs } from '@sofaspark/game-sdk/sim/presses.ts'
+import { defineRoundSim } from '@sofaspark/game-sdk/sim/round-sim.ts'
+import { roundSeatView } from '@sofaspark/game-sdk/sim/seat-view.ts'
+import { cleanSlide } from '@sofaspark/game-sdk/sim/steer.ts'
+import { arenaOf, fromLine, onLine, halfMouth } from './arena.ts'
+import { moveBalls } from './balls.ts'
+import { missSwipe, movePlayer, swipe } from './keeping.ts'
+import { mostSeats, ball, solo } from './numbers.ts'
 import {
   secondsOut,
   endRound,
@@ -14,28 +23,19 @@ import {
 import {
   type Player,
   type World,
-  settingsOf,
+  frenzyOptions,
   newPlayer,
   newWorld,
   planOf,
   neutralInput,
   type FrenzyEvent,
   type FrenzyInput,
+  modes,
   type Mode,
   keepers,
   type Ball,
   type Role,
 } from './world.ts'
-import type { FlowCues, FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
-import { eventQueue, flowSim } from '@sofaspark/game-sdk/sim/flow-sim.ts'
-import { keepWorld, type WorldState } from '@sofaspark/game-sdk/sim/keep-world.ts'
-import { cleanAgoMs, knownLag, roomShiftMs } from '@sofaspark/game-sdk/sim/presses.ts'
-import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
-import { cleanSlide } from '@sofaspark/game-sdk/sim/steer.ts'
-import { arenaOf, fromLine, onLine, halfMouth } from './arena.ts'
-import { missSwipe, movePlayer, swipe } from './keeping.ts'
-import { mostSeats, ball, solo } from './numbers.ts'
-import { moveBalls } from './balls.ts'
 
 const playView = (world: World, player: Player): SeatView => {
   const { role, lives, points } = player
@@ -158,8 +158,6 @@ const isRunOver = (world: World): boolean =>
 
 export type FrenzyState = WorldState<World>
 
-const modeOf = (mode: unknown): Mode | undefined => (mode === 'versus' || mode === 'solo' ? mode : undefined)
-
 /** Any input made safe. */
 const cleaned = (input: FrenzyInput | undefined): FrenzyInput => {
   if (!input) return neutralInput
@@ -172,84 +170,59 @@ const cleaned = (input: FrenzyInput | undefined): FrenzyInput => {
   }
 }
 
-/** The whole match: choice, rounds or a run, and its end. SDK-500 … SDK-506 */
-export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<FrenzyState, FrenzyInput, FrenzyEvent> => {
-  const chance = createRandom(seed, 'balls')
-  const lagMs = roomShiftMs(knownLag(options, 'picture'))
-  const first = newWorld(seed >>> 0, modeOf(mode), settingsOf(options))
-  const kept = keepWorld(lagMs > 0 ? { ...first, lagMs } : first, [chance])
-  const events = eventQueue<FrenzyEvent>()
-  const { emit } = events
-
-  const choose = (inputs: ReadonlyMap<number, FrenzyInput>): FlowCues => {
-    const picked = modeOf(chooserInput(kept.world, inputs)?.pick)
-    if (picked) kept.world.mode = picked
-    return { ready: picked !== undefined }
-  }
-  const begin = (): void => {
-    if (kept.world.mode === 'solo') startRun(kept.world)
-    else startRound(kept.world)
-  }
-  const move = (inputs: ReadonlyMap<number, FrenzyInput>, swipes: boolean): void => {
-    const { world } = kept
-    const arena = arenaOf(core, world.sides)
-    for (const player of world.players) {
-      const input = cleaned(inputs.get(player.seat))
-      movePlayer(world, arena, player, input)
-      if (!swipes) continue
-      if (input.smashAgoMs === null) continue
-      const seesLate = player.bot || input.byBot === true ? 0 : (world.lagMs ?? 0)
-      swipe(core, world, arena, player, input.smashAgoMs + seesLate, emit)
-    }
-  }
-  const play = (inputs: ReadonlyMap<number, FrenzyInput>): FlowCues => {
-    const { world } = kept
-    move(inputs, true)
-    const playing: Playing = { core, world, arena: arenaOf(core, world.sides), chance, emit }
-    if (world.mode === 'solo') playRun(playing)
-    else playRound(playing)
-    for (const player of world.players) missSwipe(world, player, emit)
-    if (world.mode === 'solo') return isRunOver(world) ? { decided: 'match' } : {}
-    if (!isRoundOver(world)) return {}
-    endRound(world, emit)
-    return { decided: isMatchOver(world) ? 'match' : 'round' }
-  }
-  const rules = (phase: FlowPhase, inputs: ReadonlyMap<number, FrenzyInput>): FlowCues => {
-    switch (phase) {
-      case 'choose':
-        return choose(inputs)
-      // Three seconds to try out which way is which.
-      case 'intro':
-      case 'countdown':
-        move(inputs, false)
-        return {}
-      case 'play':
-        return play(inputs)
-      case 'replay':
-        return { skip: chooserInput(kept.world, inputs)?.skip === true }
-      default:
-        return {}
-    }
-  }
-
-  return {
-    ...flowSim<World, Player, FrenzyInput, FrenzyEvent>({
-      kept,
-      events,
-      maxSeats: mostSeats,
-      rules,
-      plan: () => planOf(kept.world, mode === undefined),
-      onPhase: (phase) => {
-        if (phase === 'intro') begin()
-      },
-      newPlayer: ({ seat, bot, admin }) => newPlayer(seat, bot, admin),
-      onJoin: (player) => {
-        const { world } = kept
-        if (world.tick > 0 && world.flow.phase !== 'choose') seatInCorner(world, player)
-      },
-      rank: () => rank(kept.world),
-      view: seatView,
-    }),
-    outcome: () => (kept.world.mode === 'solo' ? { kind: 'alone' } : null),
+/** Moves everybody; swipes count in play alone. */
+const move = (
+  { core, world, emit }: MatchPlay<World, FrenzyEvent>,
+  inputs: ReadonlyMap<number, FrenzyInput>,
+  swipes: boolean,
+): void => {
+  const arena = arenaOf(core, world.sides)
+  for (const player of world.players) {
+    const input = cleaned(inputs.get(player.seat))
+    movePlayer(world, arena, player, input)
+    if (!swipes || input.smashAgoMs === null) continue
+    const seesLate = player.bot || input.byBot === true ? 0 : (world.lagMs ?? 0)
+    swipe(core, world, arena, player, input.smashAgoMs + seesLate, emit)
   }
 }
+
+/** The whole match: choice, rounds or a run, and its end. SDK-500 … SDK-506 */
+export const makeSim = defineRoundSim<World, Player, FrenzyInput, FrenzyEvent, Mode, 'balls'>({
+  modes,
+  streams: ['balls'],
+  maxSeats: mostSeats,
+  newWorld: (seed, options, mode) => {
+    const lagMs = roomShiftMs(knownLag(options, 'picture'))
+    const first = newWorld(seed, mode, readSettings(frenzyOptions, options))
+    return lagMs > 0 ? { ...first, lagMs } : first
+  },
+  plan: planOf,
+  play: (playing, inputs) => {
+    const { core, world, chances, emit } = playing
+    move(playing, inputs, true)
+    const round: Playing = { core, world, arena: arenaOf(core, world.sides), chance: chances.balls, emit }
+    if (world.mode === 'solo') playRun(round)
+    else playRound(round)
+    for (const player of world.players) missSwipe(world, player, emit)
+    if (world.mode === 'solo') return isRunOver(world) ? 'match' : undefined
+    if (!isRoundOver(world)) return undefined
+    endRound(world, emit)
+    return isMatchOver(world) ? 'match' : 'round'
+  },
+  interlude: (playing, phase, inputs) => {
+    // Three seconds to try out which way is which.
+    if (phase === 'intro' || phase === 'countdown') move(playing, inputs, false)
+  },
+  onPhase: ({ world }, phase) => {
+    if (phase !== 'intro') return
+    if (world.mode === 'solo') startRun(world)
+    else startRound(world)
+  },
+  newPlayer,
+  onJoin: ({ world }, player) => {
+    if (world.tick > 0 && world.flow.phase !== 'choose') seatInCorner(world, player)
+  },
+  rank,
+  view: seatView,
+  outcome: ({ mode }) => (mode === 'solo' ? { kind: 'alone' } : null),
+})

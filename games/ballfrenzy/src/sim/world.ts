@@ -1,16 +1,15 @@
 import {
-  type Highlight,
-  type GameOptions,
   type BotLevel,
-  botLevelOf,
+  type Highlight,
+  type SimPlayer,
   botOption,
   calmOption,
-  readRoomOptions,
 } from '@sofaspark/game-sdk/define-game.ts'
 import { newFlow, type Flow, type FlowEvent, type FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
 import { arenaSize, ballChoices, lifeChoices, round } from './numbers.ts'
 
-export type Mode = 'versus' | 'solo'
+export const modes = ['versus', 'solo'] as const
+export type Mode = (typeof modes)[number]
 
 /** The role of a seat: keeps a goal, bumps from the wall that its goal became, bumps from a corner, or shoots for the house. */
 export type Role =
@@ -156,7 +155,7 @@ export const planOf = ({ mode, settings }: Pick<World, 'mode' | 'settings'>, cho
   calm: settings.calm,
 })
 
-export const newPlayer = (seat: number, bot: boolean, admin: boolean): Player => ({
+export const newPlayer = ({ seat, bot, admin }: SimPlayer): Player => ({
   seat,
   bot,
   admin,
@@ -212,9 +211,3 @@ export const frenzyOptions = {
   bots: botOption,
   calm: calmOption,
 } as const
-
-/** The settings of the evening, checked. */
-export const settingsOf = (options: GameOptions | undefined): Settings => {
-  const { bots, calm, ...chosen } = readRoomOptions(frenzyOptions, options)
-  return { ...chosen, bots: botLevelOf(bots), calm }
-}

@@ -1,10 +1,6 @@
 import {
-  createAnnouncer,
-  createClock,
-  createHudLayer,
   createKillFeed,
-  createPodiumRows,
-  createTally,
+  createRoundHud,
   namesBy,
   addElement,
   write,
@@ -12,8 +8,9 @@ import {
   seatSign,
   addSignedName,
   type PlayerAt,
+  type TallyRow,
 } from '@sofaspark/game-sdk/hud/hud.ts'
-import { createPhaseChoice } from '@sofaspark/game-sdk/hud/mode-choice.ts'
+import { modeCards, phaseChoice } from '@sofaspark/game-sdk/hud/mode-choice.ts'
 import { isStaged } from '@sofaspark/game-sdk/sim/flow.ts'
 import type { GameTexts, ViewSetup } from '@sofaspark/game-sdk'
 import { arenaOf, onLine } from '../sim/arena.ts'
@@ -25,9 +22,9 @@ import { goalSign, headlineOf, livesLost, newsOf } from './headline.ts'
 
 /** Looks of what Ball Frenzy adds to the shared HUD. */
 const frenzyStyle = /* css */ `
-.blf-top { position: absolute; inset-block-start: 3%; inset-inline-start: 3%; display: flex; align-items: center; gap: .6em; }
-.blf-pill { padding: .34em .9em .4em; border-radius: 2em; background: var(--hud-night); box-shadow: 0 .14em 0 rgba(26, 13, 51, .55); }
-.blf-top .hud-clock { font-size: calc(var(--u) * 3.6); }
+.blf .hud-top { inset-block-start: 3%; inset-inline: 3%; justify-content: flex-start; align-items: center; gap: .6em; }
+.blf .hud-team-label { padding: .34em .9em .4em; border-radius: 2em; box-shadow: 0 .14em 0 rgba(26, 13, 51, .55); font-size: inherit; }
+.blf .hud-top .hud-clock { font-size: calc(var(--u) * 3.6); }
 .blf .hud-banner { inset-block-start: 26%; }
 .blf .hud-banner.huge .hud-title { font-size: calc(var(--u) * 20); }
 .blf .hud-banner.low { inset-block: 2.5% auto; }
@@ -206,6 +203,7 @@ const modePictures = [
 ] as const
 
 const SHOUT_INWARDS_M = 1.6
+const TALLY_FROM_TICKS = 40
 
 /** Before the goal of a seat, or the middle. */
 const goalOf = (core: ViewSetup['core'], { players, sides }: FrenzyState, seat: number): { x: number; y: number } => {
@@ -214,56 +212,43 @@ const goalOf = (core: ViewSetup['core'], { players, sides }: FrenzyState, seat: 
   return side ? onLine(side, 0, SHOUT_INWARDS_M) : { x: 0, y: 0 }
 }
 
+/** The run's wave and score, or the round. */
+const labelOf = (state: FrenzyState, { t }: GameTexts): string | null => {
+  const { flow, mode, run, settings } = state
+  if (flow.phase === 'choose' || isStaged(state)) return null
+  return mode === 'solo'
+    ? `${t('hud.wave', { n: run?.wave ?? 1 })} · ${t('hud.score', { n: run?.score ?? 0 })}`
+    : t('hud.round', { n: flow.round, of: settings.rounds })
+}
+
+/** Points of a round that is over. */
+const tallyOf = (state: FrenzyState): TallyRow[] | null => {
+  const { flow, mode, players } = state
+  if (mode === 'solo' || flow.phase !== 'roundEnd' || flow.phaseTicks <= TALLY_FROM_TICKS) return null
+  return players
+    .map((one) => ({ seat: one.seat, gained: worthOfRound(state, one), total: one.points }))
+    .sort((one, other) => other.total - one.total)
+}
+
 /** Words, lives and points over the picture, in the game's language. BLF-36, SDK-511 */
 export const createHud = (setup: ViewSetup, onScreen: (x: number, y: number) => { x: number; y: number }) => {
-  const { texts, player, settings, core } = setup
-  const layer = createHudLayer(setup, frenzyStyle)
-  const hud = layer.element
-  hud.classList.add('blf')
-  const nameOf = namesBy(player)
-  const tags = createGoalTags(addElement(hud, 'blf-tags'), player)
+  const { texts, player, core } = setup
+  const hud = createRoundHud(setup, { name: 'blf', styles: frenzyStyle, cards: modeCards(setup, modePictures) })
+  const tags = createGoalTags(addElement(hud.own, 'blf-tags'), player)
   const shout = createShouts({
-    shouts: addElement(hud, 'blf-shouts'),
+    shouts: addElement(hud.own, 'blf-shouts'),
     texts,
     player,
     onScreen,
     goalOf: (state, seat) => goalOf(core, state, seat),
   })
-  const top = addElement(hud, 'blf-top')
-  const pill = addElement(top, 'blf-pill')
-  const clock = createClock(top)
-  const showStanding = createStanding(hud, player)
-  const feed = createKillFeed(hud, { player })
-  const tally = createTally(hud, { player, settings })
-  const podium = createPodiumRows(hud, { player })
-  const announcer = createAnnouncer(hud)
-  const choice = createPhaseChoice(hud, setup, modePictures)
-
-  const drawTop = (state: FrenzyState): void => {
-    const { t } = texts()
-    const { flow, mode, run } = state
-    pill.hidden = flow.phase === 'choose' || isStaged(state)
-    write(
-      pill,
-      mode === 'solo'
-        ? `${t('hud.wave', { n: run?.wave ?? 1 })} · ${t('hud.score', { n: run?.score ?? 0 })}`
-        : t('hud.round', { n: flow.round, of: state.settings.rounds }),
-    )
-    clock.show(mode === 'versus' && flow.phase === 'play' ? (round.ticks - flow.playTicks) / 60 : null)
-  }
-  const showResults = (state: FrenzyState): void => {
-    const { flow, mode, players } = state
-    const isTally = mode === 'versus' && flow.phase === 'roundEnd' && flow.phaseTicks > 40
-    const rows = players
-      .map((one) => ({ seat: one.seat, gained: worthOfRound(state, one), total: one.points }))
-      .sort((one, other) => other.total - one.total)
-    tally.show(isTally ? rows : null)
-    podium.show(mode === 'versus' && isStaged(state) ? rank(state) : null)
-  }
+  const showStanding = createStanding(hud.own, player)
+  const feed = createKillFeed(hud.own, { player })
   return {
+    ...hud.page,
     event: (event: FrenzyEvent, state: FrenzyState): void => {
       const news = newsOf(event, state, texts())
-      if (news) announcer.say(news)
+      if (news) hud.say(news)
       shout(event, state)
       if (event.type === 'goal')
         feed.tell({
@@ -274,24 +259,21 @@ export const createHud = (setup: ViewSetup, onScreen: (x: number, y: number) => 
       if (event.type === 'phase' && event.phase !== 'finish') feed.clear()
     },
     frame: (state: FrenzyState, place: PlaceOnScreen, seconds: number): void => {
+      const { flow, mode } = state
       tags.frame(state, place)
       showStanding(state)
-      drawTop(state)
-      showResults(state)
-      tally.frame(seconds)
       feed.frame(seconds)
-      announcer.hold(headlineOf(state, texts(), nameOf))
-      announcer.frame(seconds)
-      choice.frame(state)
-    },
-    resize: layer.resize,
-    refresh: (): void => {
-      layer.refresh()
-      choice.refresh()
-    },
-    dispose: (): void => {
-      choice.dispose()
-      layer.dispose()
+      hud.frame(
+        {
+          label: labelOf(state, texts()),
+          secondsLeft: mode === 'versus' && flow.phase === 'play' ? (round.ticks - flow.playTicks) / 60 : null,
+          tally: tallyOf(state),
+          results: mode === 'versus' && isStaged(state) ? rank(state) : null,
+          choice: phaseChoice(state),
+          headline: headlineOf(state, texts(), hud.nameOf),
+        },
+        seconds,
+      )
     },
   }
 }

@@ -91,7 +91,6 @@ export const frenzySounds: SoundSetup<FrenzyState, FrenzyEvent, keyof typeof rec
     goal: ({ lost }) => (lost > 1 ? 'goldGoal' : 'goal'),
     serve: ({ gold }) => (gold ? 'gold' : 'serve'),
     roundWon: 'win',
-    cheer: ({ seat }) => ({ sound: 'cheer', rate: 0.8 + (seat % 8) * 0.08 }),
     count: 'count',
     go: 'go',
     draw: 'draw',

@@ -4,19 +4,17 @@ import { arenaOf, type Arena } from '../sim/arena.ts'
 import type { FrenzyState } from '../sim/sim.ts'
 import type { FrenzyEvent, Player } from '../sim/world.ts'
 import {
-  createEffects,
-  createMatchShow,
-  createMatchSounds,
+  createMatchView,
   createSpriteList,
-  followPage,
   idlePose,
   podiumFigures,
   type Figure,
+  type MatchFrame,
+  type Spot,
 } from '@sofaspark/game-stage'
 import { beanSpot, addActors } from './actors.ts'
 import { frenzyEffects } from './effects.ts'
 import { createHud } from './hud.ts'
-import { createHudPace } from '@sofaspark/game-sdk/hud/hud-parts.ts'
 import { createPicture, podiumAt } from './picture.ts'
 import type { Picture } from './pictures.ts'
 import { frenzySounds } from './sounds-list.ts'
@@ -76,75 +74,61 @@ const placeTag = (state: FrenzyState, arena: Arena, onScreen: ToScreen) => (one:
   return spot && onScreen(spot.x, spot.y - 0.5, 0)
 }
 
+/** Where confetti flies: over the podium, or over the table after a round that has a winner. */
+const partyAt = (state: FrenzyState): Spot | null => {
+  if (isStaged(state)) return { ...podiumAt, y: podiumAt.y + 0.6 }
+  return state.flow.phase === 'roundEnd' && state.winner >= 0 ? { x: 0, y: 1.6, z: 0 } : null
+}
+
+/** Everybody looks at the balls; no bean turns its back to the sofa. */
+const figuresAt = (
+  state: FrenzyState,
+  arena: Arena,
+  { timeS, hop, isHopping }: Pick<MatchFrame<FrenzyState, FrenzyEvent>, 'timeS' | 'hop' | 'isHopping'>,
+): Figure[] => {
+  const mood = moodOf(state, isHopping)
+  return state.players.flatMap((one): Figure[] => {
+    const spot = beanSpot(arena, one)
+    if (!spot) return []
+    const lift = hop(one.seat)
+    const turn = Math.max(-MAX_TURN, Math.min(MAX_TURN, Math.atan2(-spot.x, spot.y)))
+    const hands = lift > 0 ? ('up' as const) : ('swing' as const)
+    const pose = { ...idlePose(timeS, one.seat), turn, lift, hands }
+    return [{ seat: one.seat, x: spot.x, y: spot.height, z: -spot.y, pose, mood: mood(one), size: spot.size }]
+  })
+}
+
 /** The picture and sound of a match. BLF-36 … BLF-33 */
 export const createFrenzyView = (setup: ViewSetup): View<FrenzyState, FrenzyEvent> => {
-  const { settings, player, core } = setup
-  const still = settings.reducedMotion
+  const { player, core } = setup
+  const still = setup.settings.reducedMotion
   const picture = createPicture(setup)
   const { stage, solids, onScreen } = picture
   const hud = createHud(setup, (x, y) => onScreen(x, y, 0.8))
-  const hudPace = createHudPace(settings)
-  const show = createMatchShow(setup, stage, (x, y) => onScreen(x, y, 0.4))
-  const sounds = createMatchSounds(setup, frenzySounds)
-  const effects = createEffects(frenzyEffects, {
-    stage,
-    player,
-    shake: show.shake,
-    amount: stage.low || still ? 0.5 : 1,
-  })
 
-  const celebrate = (state: FrenzyState): void => {
-    const staged = isStaged(state)
-    if (!show.confettiFlies(staged || (state.flow.phase === 'roundEnd' && state.winner >= 0))) return
-    const at = staged ? podiumAt : { x: 0, y: 1, z: 0 }
-    stage.confetti({ x: at.x + (Math.random() - 0.5) * 6, y: at.y + 0.6, z: at.z }, still ? 12 : 24)
+  const draw = (frame: MatchFrame<FrenzyState, FrenzyEvent>): void => {
+    const { prev, next, alpha, seconds, slowedS, timeS } = frame
+    const arena = arenaOf(core, next.sides)
+    const shown = between(prev, next, alpha)
+    const staged = isStaged(next)
+    picture.aim(arena, staged, seconds)
+    const sprites = createSpriteList<Picture>()
+    solids.open()
+    if (!staged) addActors({ state: shown, arena, sprites, solids, player, timeS, still })
+    picture.draw(
+      staged ? podiumFigures(onPodium(next), podiumAt, timeS, next.mode === 'solo') : figuresAt(shown, arena, frame),
+      sprites.all(),
+      slowedS,
+    )
   }
-  /** Everybody looks at the balls; no bean turns its back to the sofa. */
-  const figuresAt = (state: FrenzyState, arena: Arena): Figure[] => {
-    const mood = moodOf(state, effects.isHopping)
-    return state.players.flatMap((one): Figure[] => {
-      const spot = beanSpot(arena, one)
-      if (!spot) return []
-      const lift = still ? 0 : effects.hop(one.seat)
-      const turn = Math.max(-MAX_TURN, Math.min(MAX_TURN, Math.atan2(-spot.x, spot.y)))
-      const pose = {
-        ...idlePose(show.timeS(), one.seat),
-        turn,
-        lift,
-        hands: lift > 0 ? ('up' as const) : ('swing' as const),
-      }
-      return [{ seat: one.seat, x: spot.x, y: spot.height, z: -spot.y, pose, mood: mood(one), size: spot.size }]
-    })
-  }
-  return {
-    frame: (prev, next, alpha, events, seconds, replay) => {
-      const live = replay?.live ?? next
-      const arena = arenaOf(core, next.sides)
-      for (const event of replay?.events ?? events) {
-        effects.event(event)
-        sounds.event(event)
-      }
-      for (const event of events) hud.event(event, live)
-      sounds.frame(live, seconds)
-      const slowed = show.advance(live, seconds)
-      const timeS = show.timeS()
-      effects.frame(seconds)
-      celebrate(live)
-      const shown = between(prev, next, alpha)
-      const staged = isStaged(next)
-      picture.aim(arena, staged, seconds)
-      const sprites = createSpriteList<Picture>()
-      solids.open()
-      if (!staged) addActors({ state: shown, arena, sprites, solids, player, timeS, still })
-      picture.draw(
-        staged ? podiumFigures(onPodium(next), podiumAt, timeS, next.mode === 'solo') : figuresAt(shown, arena),
-        sprites.all(),
-        slowed,
-      )
-      const dueS = hudPace(seconds)
-      if (dueS !== undefined) hud.frame(live, placeTag(live, arena, onScreen), dueS)
-    },
-    spot: show.spot,
-    ...followPage(stage, hud),
-  }
+  return createMatchView(setup, {
+    stage,
+    onPage: (x, y) => onScreen(x, y, 0.4),
+    sounds: frenzySounds,
+    effects: frenzyEffects,
+    party: partyAt,
+    draw,
+    hud,
+    words: ({ live, next }, seconds) => hud.frame(live, placeTag(live, arenaOf(core, next.sides), onScreen), seconds),
+  })
 }

@@ -1,23 +1,10 @@
-import type { SeatView, Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
-import { roundSeatView, chooserInput } from '@sofaspark/game-sdk/sim/seat-view.ts'
-import {
-  type Player,
-  type World,
-  settingsOf,
-  newPlayer,
-  newWorld,
-  planOf,
-  neutralInput,
-  type Mode,
-  type Move,
-  type RopeEvent,
-  type RopeInput,
-} from './world.ts'
-import { finishScale, type FlowCues, type FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
-import { eventQueue, flowSim } from '@sofaspark/game-sdk/sim/flow-sim.ts'
-import { keepWorld, type WorldState } from '@sofaspark/game-sdk/sim/keep-world.ts'
+import { readSettings, type SeatView } from '@sofaspark/game-sdk/define-game.ts'
+import { finishScale } from '@sofaspark/game-sdk/sim/flow.ts'
+import type { MatchPlay } from '@sofaspark/game-sdk/sim/flow-sim.ts'
+import type { WorldState } from '@sofaspark/game-sdk/sim/keep-world.ts'
 import { cleanAgoMs, knownLag } from '@sofaspark/game-sdk/sim/presses.ts'
-import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
+import { defineRoundSim } from '@sofaspark/game-sdk/sim/round-sim.ts'
+import { roundSeatView } from '@sofaspark/game-sdk/sim/seat-view.ts'
 import { pressedMs, startBeats, stepBeats } from './beat.ts'
 import { tap, reachLedges } from './climbing.ts'
 import { moveGull, stepHazards } from './hazards.ts'
@@ -35,6 +22,20 @@ import {
 } from './heats.ts'
 import { answerGrip, moveClimber, stepMoves } from './moves.ts'
 import { mostSeats } from './numbers.ts'
+import {
+  type Player,
+  type World,
+  modes,
+  newPlayer,
+  newWorld,
+  planOf,
+  neutralInput,
+  ropeOptions,
+  type Mode,
+  type Move,
+  type RopeEvent,
+  type RopeInput,
+} from './world.ts'
 
 const playView = (player: Player, oneHand: boolean): SeatView => {
   switch (player.role.type) {
@@ -61,7 +62,6 @@ export type RopeState = WorldState<World>
 /** More taps of a hand than a person makes in a tick. */
 const MOST_TAPS = 6
 
-const modeOf = (mode: unknown): Mode | undefined => (mode === 'versus' || mode === 'solo' ? mode : undefined)
 const moves: readonly Move[] = ['left', 'right', 'up', 'down']
 
 const cleanTaps = (value: unknown): number =>
@@ -99,78 +99,47 @@ const act = (world: World, player: Player, input: RopeInput, emit: (event: RopeE
     }
 }
 
-/** The whole match: choice, heats or the tower without an end, and its end. SDK-500 … ROP-34 */
-export const makeSim = ({ seed, mode, options }: SimSetup): Sim<RopeState, RopeInput, RopeEvent> => {
-  const chance = createRandom(seed, 'coconuts')
-  const kept = keepWorld(
-    newWorld(seed >>> 0, modeOf(mode), { settings: settingsOf(options), lag: knownLag(options, 'sound') }),
-    [chance],
-  )
-  const events = eventQueue<RopeEvent>()
-  const { emit } = events
+const move = ({ world, emit }: MatchPlay<World, RopeEvent>, inputs: ReadonlyMap<number, RopeInput>): void => {
+  stepBeats(world, emit)
+  for (const player of world.players) act(world, player, cleaned(inputs.get(player.seat)), emit)
+}
 
-  const choose = (inputs: ReadonlyMap<number, RopeInput>): FlowCues => {
-    const picked = modeOf(chooserInput(kept.world, inputs)?.pick)
-    if (picked) kept.world.mode = picked
-    return { ready: picked !== undefined }
-  }
-  const move = (inputs: ReadonlyMap<number, RopeInput>): void => {
-    stepBeats(kept.world, emit)
-    for (const player of kept.world.players) act(kept.world, player, cleaned(inputs.get(player.seat)), emit)
-  }
-  const play = (inputs: ReadonlyMap<number, RopeInput>): FlowCues => {
-    const { world } = kept
-    move(inputs)
+/** The whole match: choice, heats or the tower without an end, and its end. SDK-500 … ROP-34 */
+export const makeSim = defineRoundSim<World, Player, RopeInput, RopeEvent, Mode, 'coconuts'>({
+  modes,
+  streams: ['coconuts'],
+  maxSeats: mostSeats,
+  newWorld: (seed, options, mode) =>
+    newWorld(seed, mode, { settings: readSettings(ropeOptions, options), lag: knownLag(options, 'sound') }),
+  plan: planOf,
+  play: (playing, inputs) => {
+    const { world, chances, emit } = playing
+    move(playing, inputs)
     stepMoves(world, emit)
     reachLedges(world, emit)
-    stepHazards(world, chance, emit)
+    stepHazards(world, chances.coconuts, emit)
     decideBell(world, emit)
-    if (world.mode === 'solo') return isTowerOver(world) ? { decided: 'match' } : {}
-    if (!isHeatOver(world)) return {}
+    if (world.mode === 'solo') return isTowerOver(world) ? 'match' : undefined
+    if (!isHeatOver(world)) return undefined
     endHeat(world, emit)
-    return { decided: isMatchOver(world) ? 'match' : 'round' }
-  }
-  const rules = (phase: FlowPhase, inputs: ReadonlyMap<number, RopeInput>): FlowCues => {
-    switch (phase) {
-      case 'choose':
-        return choose(inputs)
-      // Three seconds to find the beat.
-      case 'countdown':
-        move(inputs)
-        return {}
-      case 'play':
-        return play(inputs)
-      case 'replay':
-        return { skip: chooserInput(kept.world, inputs)?.skip === true }
-      default:
-        return {}
-    }
-  }
-
-  return {
-    ...flowSim<World, Player, RopeInput, RopeEvent>({
-      kept,
-      events,
-      maxSeats: mostSeats,
-      rules,
-      plan: () => planOf(kept.world, mode === undefined),
-      onPhase: (phase) => {
-        if (phase === 'intro') startHeat(kept.world)
-        if (phase === 'countdown') startBeats(kept.world)
-        if (phase === 'play') startPlay(kept.world)
-      },
-      newPlayer: ({ seat, bot, admin }) => newPlayer(seat, bot, admin),
-      onJoin: (player) => {
-        const { world } = kept
-        if (world.tick > 0 && world.flow.phase !== 'choose') seatLate(world, player)
-      },
-      timeScale: () => (kept.world.slowFromTick >= 0 ? finishScale : null),
-      rank: () => rank(kept.world),
-      view: seatView,
-    }),
-    outcome: () => {
-      const { mode: chosen, players } = kept.world
-      return chosen === 'solo' && players.filter(({ bot }) => !bot).length <= 1 ? { kind: 'alone' } : null
-    },
-  }
-}
+    return isMatchOver(world) ? 'match' : 'round'
+  },
+  interlude: (playing, phase, inputs) => {
+    // Three seconds to find the beat.
+    if (phase === 'countdown') move(playing, inputs)
+  },
+  onPhase: ({ world }, phase) => {
+    if (phase === 'intro') startHeat(world)
+    if (phase === 'countdown') startBeats(world)
+    if (phase === 'play') startPlay(world)
+  },
+  newPlayer,
+  onJoin: ({ world }, player) => {
+    if (world.tick > 0 && world.flow.phase !== 'choose') seatLate(world, player)
+  },
+  timeScale: ({ slowFromTick }) => (slowFromTick >= 0 ? finishScale : null),
+  rank,
+  view: seatView,
+  outcome: ({ mode, players }) =>
+    mode === 'solo' && players.filter(({ bot }) => !bot).length <= 1 ? { kind: 'alone' } : null,
+})

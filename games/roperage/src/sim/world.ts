@@ -1,17 +1,16 @@
 import {
-  type Highlight,
-  type GameOptions,
   type BotLevel,
-  botLevelOf,
+  type Highlight,
+  type SimPlayer,
   botOption,
   calmOption,
-  readRoomOptions,
 } from '@sofaspark/game-sdk/define-game.ts'
 import { newFlow, type Flow, type FlowEvent, type FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
 import { roomShiftMs, type RoomLag, type Undoable } from '@sofaspark/game-sdk/sim/presses.ts'
 import { beat, foam, tower, heat, heatChoices } from './numbers.ts'
 
-export type Mode = 'versus' | 'solo'
+export const modes = ['versus', 'solo'] as const
+export type Mode = (typeof modes)[number]
 export type Hand = 'left' | 'right'
 export type Grade = 'perfect' | 'good' | 'off' | 'slip'
 export type Move = 'left' | 'right' | 'up' | 'down'
@@ -188,7 +187,7 @@ export const freshClimber = (rope: number): Partial<Player> => ({
   place: 0,
 })
 
-export const newPlayer = (seat: number, bot: boolean, admin: boolean): Player => ({
+export const newPlayer = ({ seat, bot, admin }: SimPlayer): Player => ({
   ...(freshClimber(0) as Player),
   seat,
   bot,
@@ -249,9 +248,3 @@ export const ropeOptions = {
   bots: botOption,
   calm: calmOption,
 } as const
-
-/** The settings of the evening, checked. */
-export const settingsOf = (options: GameOptions | undefined): Settings => {
-  const { bots, calm, ...chosen } = readRoomOptions(ropeOptions, options)
-  return { ...chosen, bots: botLevelOf(bots), calm }
-}

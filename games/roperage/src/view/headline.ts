@@ -1,11 +1,10 @@
 import type { GameTexts } from '@sofaspark/game-sdk'
-import { countdownNumber, winnersWords, type Announcement, type NameOf } from '@sofaspark/game-sdk/hud/hud.ts'
+import { roundHeadline, winnersWords, type Announcement, type NameOf } from '@sofaspark/game-sdk/hud/hud.ts'
 import { numberWriter } from '@sofaspark/game-sdk/session/texts.ts'
 import { rank, towerScore } from '../sim/heats.ts'
 import type { RopeState } from '../sim/sim.ts'
 import type { RopeEvent } from '../sim/world.ts'
 
-const GO_TICKS = 50
 const writeHundredths = numberWriter({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** Hundredths of a second as the page's language writes them. */
@@ -20,29 +19,21 @@ const lastWords = (state: RopeState, texts: GameTexts, nameOf: NameOf): Announce
 /** The big words of each phase; nothing while all climb. SDK-511 */
 export const headlineOf = (state: RopeState, texts: GameTexts, nameOf: NameOf): Announcement | null => {
   const { t } = texts
-  const { flow, mode, settings, winner } = state
-  switch (flow.phase) {
-    case 'intro':
-      if (mode === 'solo') return { text: t('mode.solo'), note: t('hud.howTo') }
-      return {
-        text: t('hud.round', { n: flow.round, of: settings.heats }),
-        note: t(flow.round > 1 && flow.round === settings.heats ? 'hud.last' : 'hud.howTo'),
-      }
-    case 'countdown':
-      return { text: countdownNumber(flow), note: t('hud.try'), look: 'huge' }
-    case 'play':
-      return flow.playTicks < GO_TICKS ? { text: t('hud.go'), look: 'huge' } : null
-    case 'replay':
-      return { text: t('hud.replay'), look: 'low' }
-    case 'roundEnd':
-      if (mode === 'solo') return lastWords(state, texts, nameOf)
-      return { text: winner >= 0 ? t('hud.roundWon', { name: nameOf(winner) }) : t('hud.draw'), look: 'low' }
-    case 'podium':
-    case 'over':
-      return lastWords(state, texts, nameOf)
-    default:
-      return null
-  }
+  const { flow, mode, settings } = state
+  const end = (): Announcement => lastWords(state, texts, nameOf)
+  if (mode === 'solo')
+    return roundHeadline(state, texts, nameOf, {
+      intro: () => ({ text: t('mode.solo'), note: t('hud.howTo') }),
+      roundEnd: end,
+      end,
+    })
+  return roundHeadline(state, texts, nameOf, {
+    intro: () => ({
+      text: t('hud.round', { n: flow.round, of: settings.heats }),
+      note: t(flow.round > 1 && flow.round === settings.heats ? 'hud.last' : 'hud.howTo'),
+    }),
+    end,
+  })
 }
 
 /** Closer than this, the first bell was won by hundredths. */
@@ -69,31 +60,22 @@ export const newsOf = (event: RopeEvent, texts: GameTexts, nameOf: NameOf): Anno
   }
 }
 
-type Shout = readonly [word: string, seat: number]
+const shouts: Readonly<Partial<Record<RopeEvent['type'], string>>> = {
+  slide: 'hud.slide',
+  knot: 'hud.spring',
+  parry: 'hud.parry',
+  swap: 'hud.swap',
+  grab: 'hud.grab',
+  bonk: 'hud.bonk',
+  slipped: 'hud.shake',
+  bell: 'hud.bell',
+}
 
-/** The short words beside a climber. SDK-511 */
-export const shoutOf = (event: RopeEvent): Shout | undefined => {
-  switch (event.type) {
-    case 'pull':
-      if (event.grade === 'slip') return ['hud.slip', event.seat]
-      return event.practice && event.grade === 'perfect' ? ['hud.perfect', event.seat] : undefined
-    case 'slide':
-      return ['hud.slide', event.seat]
-    case 'knot':
-      return ['hud.spring', event.seat]
-    case 'parry':
-      return ['hud.parry', event.seat]
-    case 'swap':
-      return ['hud.swap', event.seat]
-    case 'grab':
-      return ['hud.grab', event.seat]
-    case 'bonk':
-      return ['hud.bonk', event.seat]
-    case 'slipped':
-      return ['hud.shake', event.seat]
-    case 'bell':
-      return ['hud.bell', event.seat]
-    default:
-      return undefined
-  }
+const pullWord = ({ grade, practice }: Extract<RopeEvent, { type: 'pull' }>): string | undefined =>
+  grade === 'slip' ? 'hud.slip' : practice && grade === 'perfect' ? 'hud.perfect' : undefined
+
+/** The short words beside a climber: their text, and the seat. SDK-511 */
+export const shoutOf = (event: RopeEvent): readonly [word: string, seat: number] | undefined => {
+  const word = event.type === 'pull' ? pullWord(event) : shouts[event.type]
+  return word !== undefined && 'seat' in event ? [word, event.seat] : undefined
 }

@@ -3,24 +3,17 @@ import {
   seatSign,
   lookOf,
   type PlayerAt,
-  createAnnouncer,
-  createChips,
-  createCinema,
-  createClock,
-  createHudLayer,
-  createHudPace,
-  createNameTags,
-  createPodiumRows,
+  type Chip,
+  type TallyRow,
+  createRoundHud,
   createShouts,
-  createTally,
-  namesBy,
   write,
   type ToScreen,
 } from '@sofaspark/game-sdk/hud/hud.ts'
 import { tower, bell } from '../sim/numbers.ts'
 import type { RopeState } from '../sim/sim.ts'
-import type { ViewSetup } from '@sofaspark/game-sdk'
-import { createPhaseChoice } from '@sofaspark/game-sdk/hud/mode-choice.ts'
+import type { GameTexts, ViewSetup } from '@sofaspark/game-sdk'
+import { modeCards, phaseChoice } from '@sofaspark/game-sdk/hud/mode-choice.ts'
 import { isStaged } from '@sofaspark/game-sdk/sim/flow.ts'
 import { foamBelow, pointsFor, rank, standing, towerScore } from '../sim/heats.ts'
 import type { RopeEvent } from '../sim/world.ts'
@@ -63,7 +56,7 @@ const ropeStyle = /* css */ `
 .rop .hud-banner.low { inset-block: auto 21%; }
 .rop.tallied .hud-banner.low { inset-block-end: 3%; }
 .rop.crowd .hud-shout { font-size: calc(var(--u) * 2.7); }
-.rop-pill { position: absolute; inset-block-start: calc(var(--u) * 2.4); inset-inline-start: calc(var(--u) * 2.4); padding: .34em .9em .4em; border-radius: 2em; background: var(--hud-night); box-shadow: 0 .14em 0 rgba(26, 13, 51, .55); }
+.rop .hud-team-label { position: absolute; inset-block-start: 0; inset-inline-start: calc(var(--u) * 2.4); padding: .34em .9em .4em; border-radius: 2em; box-shadow: 0 .14em 0 rgba(26, 13, 51, .55); font-size: inherit; }
 .rop-gap { position: absolute; inset-block-start: calc(var(--u) * 10); inset-inline-start: calc(var(--u) * 2.4); display: flex; align-items: center; gap: .4em; padding: .3em .9em .3em; border-radius: 2em; background: #3f74d8; box-shadow: inset 0 .32em 0 #fff; }
 .rop-gap::before { content: ''; width: .5em; height: .5em; margin-block-end: .25em; border: solid #fff4e0; border-width: 0 .16em .16em 0; transform: rotate(45deg); }
 .rop-lane { position: absolute; inset-block-end: calc(var(--u) * 10.5); left: 50%; width: calc(var(--u) * 96); height: calc(var(--u) * 8); transform: translateX(-50%); direction: ltr; border-radius: 2em; background: linear-gradient(90deg, transparent, rgba(26, 13, 51, .72) 22%, rgba(26, 13, 51, .72) 78%, transparent); }
@@ -130,33 +123,30 @@ const SHOUT_HIGHER_M = 1.1
 const isTally = ({ mode, flow }: RopeState): boolean =>
   mode === 'versus' && flow.phase === 'roundEnd' && flow.phaseTicks > TALLY_FROM_TICKS
 
-/** The heat or the height, the foam's distance and the clock of the last climbers. */
-const createTop = (hud: HTMLElement, { texts }: Pick<ViewSetup, 'texts'>) => {
-  const pill = addElement(hud, 'rop-pill')
+/** Metres to the foam, below the height of the tower without an end. */
+const createGap = (hud: HTMLElement, { texts }: Pick<ViewSetup, 'texts'>) => {
   const gap = addElement(hud, 'rop-gap')
-  const clock = createClock(addElement(hud, 'hud-top'))
   return (state: RopeState): void => {
-    const { t } = texts()
-    const {
-      flow,
-      mode,
-      settings: { heats },
-      firstBellTick,
-    } = state
-    pill.hidden = flow.phase === 'choose' || isStaged(state)
-    write(
-      pill,
-      mode === 'solo' ? t('hud.metres', { n: towerScore(state) }) : t('hud.round', { n: flow.round, of: heats }),
-    )
-    const foamM = mode === 'solo' && flow.phase === 'play' ? foamBelow(state) : null
+    const foamM = state.mode === 'solo' && state.flow.phase === 'play' ? foamBelow(state) : null
     gap.hidden = foamM === null
-    if (foamM !== null) write(gap, t('hud.metres', { n: foamM }))
-    const isLast = flow.phase === 'play' && firstBellTick >= 0
-    clock.show(isLast ? (firstBellTick + bell.othersTicks - flow.playTicks) / 60 : null)
+    if (foamM !== null) write(gap, texts().t('hud.metres', { n: foamM }))
   }
 }
 
-const chipsOf = (state: RopeState): Parameters<ReturnType<typeof createChips>['show']>[0] => {
+/** The heat, or the height. */
+const labelOf = (state: RopeState, { t }: GameTexts): string | null => {
+  const { flow, mode, settings } = state
+  if (flow.phase === 'choose' || isStaged(state)) return null
+  return mode === 'solo'
+    ? t('hud.metres', { n: towerScore(state) })
+    : t('hud.round', { n: flow.round, of: settings.heats })
+}
+
+/** The clock of the last climbers. */
+const secondsLeft = ({ flow, firstBellTick }: RopeState): number | null =>
+  flow.phase === 'play' && firstBellTick >= 0 ? (firstBellTick + bell.othersTicks - flow.playTicks) / 60 : null
+
+const chipsOf = (state: RopeState): Chip[] => {
   const { flow, mode, players } = state
   if (flow.phase === 'choose' || isStaged(state) || isTally(state)) return []
   const points = standing(state)
@@ -171,78 +161,56 @@ const chipsOf = (state: RopeState): Parameters<ReturnType<typeof createChips>['s
     }))
 }
 
+const tallyOf = (state: RopeState): TallyRow[] =>
+  state.players
+    .map(({ seat, place, points }) => ({ seat, gained: place > 0 ? pointsFor(state, place) : 0, total: points }))
+    .sort((one, other) => other.total - one.total)
+
 /** Words, heights, beats and points over the picture, in the game's language. ROP-34, SDK-511 */
 export const createHud = (
   setup: ViewSetup,
   spot: (seat: number) => { x: number; y: number } | undefined,
   toScreen: ToScreen,
 ) => {
-  const { texts, player, settings } = setup
-  const layer = createHudLayer(setup, ropeStyle)
-  const hud = layer.element
-  hud.classList.add('rop')
-  const pace = createHudPace(settings)
-  const nameOf = namesBy(player)
-  const cinema = createCinema(hud)
-  const tags = createNameTags(hud, { player })
+  const { texts, player } = setup
+  const hud = createRoundHud(setup, { name: 'rop', styles: ropeStyle, cards: modeCards(setup, modePictures) })
   // Above the names.
-  const shout = createShouts(hud, (x, y, height) => toScreen(x, y, height + SHOUT_HIGHER_M))
-  const drawLane = createBeatLane(hud)
-  const drawBar = createHeightBar(hud, player)
-  const drawTop = createTop(hud, setup)
-  const chips = createChips(hud, { player })
-  const tally = createTally(hud, { player, settings })
-  const podium = createPodiumRows(hud, { player })
-  const announcer = createAnnouncer(hud)
-  const choice = createPhaseChoice(hud, setup, modePictures)
-
-  const drawResults = (state: RopeState): void => {
-    const { mode, players } = state
-    const rows = players
-      .map(({ seat, place, points }) => ({ seat, gained: place > 0 ? pointsFor(state, place) : 0, total: points }))
-      .sort((one, other) => other.total - one.total)
-    tally.show(isTally(state) ? rows : null)
-    podium.show(mode === 'versus' && isStaged(state) ? rank(state) : null)
-  }
+  const shout = createShouts(hud.own, (x, y, height) => toScreen(x, y, height + SHOUT_HIGHER_M))
+  const drawLane = createBeatLane(hud.own)
+  const drawBar = createHeightBar(hud.own, player)
+  const drawGap = createGap(hud.own, setup)
   return {
+    ...hud.page,
     event: (event: RopeEvent): void => {
-      const news = newsOf(event, texts(), nameOf)
-      if (news) announcer.say(news, 2)
+      const news = newsOf(event, texts(), hud.nameOf)
+      if (news) hud.say(news, 2)
       const [word, seat] = shoutOf(event) ?? []
       const at = seat === undefined ? undefined : spot(seat)
       if (word !== undefined && at) shout(texts().t(word), at, `${word} ${String(seat)}`)
     },
-    /** `named`: the place of each name in the picture. */
-    frame: (
-      state: RopeState,
-      named: readonly { seat: number; x: number; y: number }[],
-      alpha: number,
-      seconds: number,
-    ): void => {
-      tags.show(named.map(({ seat, x, y }) => ({ seat, ...toScreen(x, y, 0) })))
+    /** What moves with the match, in every frame: beats, and names at their places in the picture. */
+    follow: (state: RopeState, named: readonly { seat: number; x: number; y: number }[], alpha: number): void => {
+      hud.tags(named.map(({ seat, x, y }) => ({ seat, ...toScreen(x, y, 0) })))
       drawLane(state, alpha)
-      const dueS = pace(seconds)
-      if (dueS === undefined) return
-      hud.classList.toggle('crowd', isCrowd(state))
-      hud.classList.toggle('tallied', isTally(state))
-      cinema.show(state.flow.phase === 'replay' || state.slowFromTick >= 0)
+    },
+    frame: (state: RopeState, seconds: number): void => {
+      hud.element.classList.toggle('crowd', isCrowd(state))
+      hud.element.classList.toggle('tallied', isTally(state))
       drawBar(state)
-      drawTop(state)
-      chips.show(chipsOf(state))
-      drawResults(state)
-      tally.frame(dueS)
-      announcer.hold(headlineOf(state, texts(), nameOf))
-      announcer.frame(dueS)
-      choice.frame(state)
-    },
-    resize: layer.resize,
-    refresh: (): void => {
-      layer.refresh()
-      choice.refresh()
-    },
-    dispose: (): void => {
-      choice.dispose()
-      layer.dispose()
+      drawGap(state)
+      hud.frame(
+        {
+          isCinema: state.flow.phase === 'replay' || state.slowFromTick >= 0,
+          label: labelOf(state, texts()),
+          secondsLeft: secondsLeft(state),
+          chips: chipsOf(state),
+          tally: isTally(state) ? tallyOf(state) : null,
+          results: state.mode === 'versus' && isStaged(state) ? rank(state) : null,
+          choice: phaseChoice(state),
+          headline: headlineOf(state, texts(), hud.nameOf),
+        },
+        seconds,
+      )
     },
   }
 }

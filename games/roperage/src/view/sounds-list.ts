@@ -9,11 +9,14 @@ import {
   standardSounds,
 } from '@sofaspark/game-sdk/audio/sounds.ts'
 import type { Song } from '@sofaspark/game-sdk/audio/music.ts'
+import type { SoundSetup } from '@sofaspark/game-sdk/tables/sound-table.ts'
+import type { RopeState } from '../sim/sim.ts'
+import type { RopeEvent } from '../sim/world.ts'
 
 const _ = undefined
 
 /** Every sound of the game as ZzFX numbers. Each seat's pull is another instrument. */
-export const recipes: Readonly<Record<string, SoundRecipe>> = {
+export const recipes = {
   ...standardSounds,
   drum: [0.9, 0, 92, 0.002, 0.03, 0.14, 0, 1.5, -4],
   accent: [0.9, 0, 130, 0.002, 0.04, 0.18, 1, 1.4, -4],
@@ -40,7 +43,7 @@ export const recipes: Readonly<Record<string, SoundRecipe>> = {
   verdict: [0.8, 0, 1319, 0.002, 0.2, 0.8, 1, 1.9, _, _, 220, 0.08],
   swallowed: [0.8, 0.05, 180, 0.02, 0.25, 0.4, 4, 1.2, -3, _, _, _, _, 1.2],
   cheer: [0.4, 0.06, 620, 0.02, 0.06, 0.16, 1, 1.5, 6],
-}
+} as const satisfies Readonly<Record<string, SoundRecipe>>
 
 /** A shanty for the time between the heats; on the ropes, the drum alone keeps the beat. Root is D. */
 export const song: Song = {
@@ -55,4 +58,58 @@ export const song: Song = {
     ],
     [kick(0.6, '0 . . . 0 . . . 0 . . . 0 . . .'), lead(0.06, '12 . 10 . 7 . . . 5 . 7 . 3 . . .')],
   ],
+}
+
+/** Steps of a cheerful scale, in semitones. */
+const steps = [0, 2, 4, 7, 9, 12, 14, 16, 19] as const
+
+/** How much higher a perfect pull sounds with each one in a row. SDK-514 */
+export const pullRate = (streak: number): number => {
+  const step = steps[Math.max(0, Math.min(steps.length - 1, streak - 1))] ?? 0
+  return Math.pow(2, step / 12)
+}
+
+const BEATS_A_BAR = 4
+const pulls = ['pull0', 'pull1', 'pull2', 'pull3', 'pull4', 'pull5', 'pull6', 'pull7'] as const
+const CALM_MUSIC = 0.4
+
+/** On the ropes the drum alone keeps the beat; the song fills the time between. */
+const musicFor = ({ flow }: RopeState): number | null =>
+  flow.phase === 'play' || flow.phase === 'countdown' || flow.phase === 'finish' ? null : CALM_MUSIC
+
+/** The sound of each event, and the music. SDK-514 */
+export const ropeSounds: SoundSetup<RopeState, RopeEvent, keyof typeof recipes> = {
+  recipes,
+  song,
+  halfM: 12,
+  events: {
+    beat: ({ number }) => (number % BEATS_A_BAR === 2 ? 'accent' : 'drum'),
+    pull: ({ seat, grade, streak }) => {
+      const sound = pulls[seat % pulls.length] ?? 'pull0'
+      if (grade === 'perfect') return { sound, rate: pullRate(streak) }
+      return grade === 'good' ? { sound, volume: 0.5 } : 'off'
+    },
+    slide: 'slide',
+    slipped: 'slide',
+    bonk: 'bonk',
+    swap: 'swap',
+    parry: 'parry',
+    knot: 'knot',
+    ledge: 'ledge',
+    hop: 'hop',
+    shake: 'shake',
+    grab: 'grab',
+    bell: ({ first }) => ({ sound: 'bell', rate: first ? 1 : 0.8, pan: 0 }),
+    verdict: { sound: 'verdict', pan: 0 },
+    swallowed: 'swallowed',
+    roundWon: { sound: 'win', pan: 0 },
+    mark: 'mark',
+    count: 'count',
+    go: 'go',
+    draw: 'draw',
+  },
+  // The first at the bell is heard with the motif of their joining.
+  motifAfter: { verdict: 'seat' },
+  motifDelayS: 0.2,
+  follow: () => musicFor,
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Sounds } from '@sofaspark/game-sdk/audio/sounds.ts'
+import { heardSounds } from '@sofaspark/game-sdk/testing.ts'
 import { gameTexts } from '@sofaspark/game-sdk/testing/game-texts.ts'
 import { scenario } from '../sim-testing.ts'
 import { foamBelow } from '../sim/heats.ts'
@@ -7,9 +7,9 @@ import type { RopeEvent } from '../sim/world.ts'
 import { beatShare, namePlaces, pulseOf } from './actors.ts'
 import { createCamera, stripHighM, stripMiddle, wantedSpan } from './picture.ts'
 import { createClimbMotion, shownShift } from './climb-motion.ts'
-import { createEffects, pullRate } from './effects.ts'
 import { headlineOf, newsOf, shoutOf } from './headline.ts'
-import { recipes } from './sounds-list.ts'
+import { createMatchSounds } from '@sofaspark/game-stage'
+import { pullRate, ropeSounds } from './sounds-list.ts'
 
 const folder = join(import.meta.dirname, '../..')
 const languages = ['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it']
@@ -120,23 +120,12 @@ it('ROP-34 climbers at one bell stand beside each other, the first in the middle
 })
 
 it('SDK-514 each seat pulls on its own instrument, and perfect rows rise', () => {
-  const played: { name: string; rate: number }[] = []
-  const sounds = {
-    play: (name: string, how?: { rate?: number }) => void played.push({ name, rate: how?.rate ?? 1 }),
-  } as unknown as Sounds
-  const effects = createEffects({
-    particles: { burst: () => undefined },
-    sounds,
-    player: () => undefined,
-    spot: () => ({ x: 0, y: 0 }),
-    kick: () => undefined,
-    shake: () => undefined,
-    amount: 1,
-  })
+  const { sounds, heard } = heardSounds()
+  const effects = createMatchSounds({ sounds }, ropeSounds)
   for (let seat = 0; seat < 8; seat++)
-    effects.show({ type: 'pull', seat, grade: 'perfect', hand: 'left', practice: false, streak: 1 })
-  expect(new Set(played.map(({ name }) => name)).size).toBe(8)
-  for (const { name } of played) expect(recipes[name]).toBeDefined()
+    effects.event({ type: 'pull', seat, grade: 'perfect', hand: 'left', practice: false, streak: 1 })
+  expect(new Set(heard.map(({ name }) => name)).size).toBe(8)
+  for (const { name } of heard) expect(Object.keys(ropeSounds.recipes)).toContain(name)
   expect(pullRate(1)).toBe(1)
   expect(pullRate(6)).toBe(2)
   expect(pullRate(40)).toBeGreaterThan(pullRate(6))

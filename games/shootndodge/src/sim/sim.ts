@@ -15,7 +15,8 @@ import {
 } from './world.ts'
 import type { WorldState } from '@sofaspark/game-sdk/sim/keep-world.ts'
 import { cleanAgoMs } from '@sofaspark/game-sdk/sim/presses.ts'
-import { defineSideSim, type SidePlay } from '@sofaspark/game-sdk/sim/side-sim.ts'
+import type { MatchPlay } from '@sofaspark/game-sdk/sim/flow-sim.ts'
+import { defineSideSim } from '@sofaspark/game-sdk/sim/side-sim.ts'
 import { cleanStick } from '@sofaspark/game-sdk/sim/steer.ts'
 import { shoot } from './balls.ts'
 import { throwFlag } from './flags.ts'
@@ -34,7 +35,7 @@ const seatView = (world: World, seat: number): SeatView =>
 
 export type CaptureState = WorldState<World>
 
-const act = ({ core, world, emit }: SidePlay<World, CaptureEvent>, player: Player, input: CaptureInput): void => {
+const act = ({ core, world, emit }: MatchPlay<World, CaptureEvent>, player: Player, input: CaptureInput): void => {
   const aim = input.aim && cleanStick(input.aim)
   run(world, player, input, emit)
   player.aimX = aim?.x ?? 0

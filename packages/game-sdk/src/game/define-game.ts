@@ -100,6 +100,15 @@ export const readRoomOptions = <Table extends RoomOptionTable>(
 /** The level at which bots play, which `off` leaves to those for absent seats. */
 export const botLevelOf = (chosen: BotLevel | 'off'): BotLevel => (chosen === 'off' ? 'normal' : chosen)
 
+/** The chosen values, with the level at which bots play. SDK-506 */
+export const readSettings = <Table extends RoomOptionTable & { bots: typeof botOption }>(
+  table: Table,
+  given: GameOptions | undefined,
+): Omit<Chosen<Table>, 'bots'> & { bots: BotLevel } => {
+  const chosen = readRoomOptions(table, given)
+  return { ...chosen, bots: botLevelOf(chosen.bots) }
+}
+
 /** Ticks per second of every sim. */
 export const tickRate = 60
 

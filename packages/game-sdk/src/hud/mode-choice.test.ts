@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { createTexts } from '../session/texts.ts'
 import { newFlow } from '../sim/flow.ts'
-import { createModeChoice, createPhaseChoice } from './mode-choice.ts'
+import { createModeChoice, modeCards, phaseChoice } from './mode-choice.ts'
 
 const words = new TextEncoder().encode(
   JSON.stringify({ name: 'A game', mode: { one: 'First', two: 'Second' }, hud: { chooser: '{{name}} is choosing' } }),
@@ -52,24 +52,24 @@ it('SDK-112 arrows follow the direction of the language', () => {
   choice.dispose()
 })
 
-it('SDK-112 in a match in phases the choice shows itself, with the name of the one who chooses', () => {
+it('SDK-112 in a match in phases the choice is shown while the match is in it, with whose choice it is', () => {
   begin('en').choice.dispose()
   document.body.replaceChildren()
   const chosen: string[] = []
-  const player = (seat: number) => ({ id: 'p', seat, name: 'Ben', color: '', hat: '', face: '', connected: true })
-  const choice = createPhaseChoice(
-    document.body,
-    { texts: texts('en'), player, choose: (control, option) => chosen.push(control, option) },
-    [{ id: 'one', picture: '<svg></svg>' }],
-  )
+  const choice = modeCards({ texts: texts('en'), choose: (control, option) => chosen.push(control, option) }, [
+    { id: 'one', picture: '<svg></svg>' },
+  ])(document.body)
   const players = [{ seat: 0, admin: true, bot: false }]
   const flow = newFlow({ chooses: true, teams: false, replays: false })
-  choice.frame({ flow: { ...flow, phaseTicks: 120 }, players })
+  const now = phaseChoice({ flow: { ...flow, phaseTicks: 120 }, players })
+  expect(now).toEqual({ chooser: 0, left: 0.75 })
+  choice.show({ chooser: 'Ben', left: now?.left ?? 0 })
   expect(document.body.textContent).toContain('Ben is choosing')
   expect(document.querySelector<HTMLElement>('.mode-choice-fuse i')?.style.transform).toBe('scaleX(0.750)')
   document.querySelector('button')?.click()
   expect(chosen).toEqual(['mode', 'one'])
-  choice.frame({ flow: { ...flow, phase: 'intro' }, players })
+  expect(phaseChoice({ flow: { ...flow, phase: 'intro' }, players })).toBeNull()
+  choice.show(undefined)
   expect(document.querySelector<HTMLElement>('.mode-choice')?.hidden).toBe(true)
   choice.dispose()
 })

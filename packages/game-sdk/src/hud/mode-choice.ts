@@ -92,24 +92,25 @@ export const createModeChoice = ({ hud, texts, modes, choose, isAbove = false }:
   }
 }
 
+export type ModeChoice = ReturnType<typeof createModeChoice>
+
+/** The cards of a match's modes for its HUD: a press on one picks the option `mode`. SDK-112 */
+export const modeCards =
+  (
+    { texts, choose }: Pick<ViewSetup, 'texts' | 'choose'>,
+    modes: ModeChoiceSetup['modes'],
+    { isAbove = false }: { isAbove?: boolean } = {},
+  ) =>
+  (hud: HTMLElement): ModeChoice =>
+    createModeChoice({ hud, texts, modes, isAbove, choose: (mode) => choose('mode', mode) })
+
 interface ChoosingMatch {
   flow: Flow
   players: readonly { seat: number; admin: boolean; bot: boolean }[]
 }
 
-/** The same for a match in phases: it shows itself while the match is in its phase `choose`. SDK-112 */
-export const createPhaseChoice = (
-  hud: HTMLElement,
-  { texts, player, choose }: Pick<ViewSetup, 'texts' | 'player' | 'choose'>,
-  modes: ModeChoiceSetup['modes'],
-) => {
-  const { show, refresh, dispose } = createModeChoice({ hud, texts, modes, choose: (mode) => choose('mode', mode) })
-  return {
-    frame: ({ flow, players }: ChoosingMatch): void => {
-      const chooser = player(chooserOf({ players })?.seat ?? -1)?.name ?? ''
-      show(flow.phase === 'choose' ? { chooser, left: 1 - flow.phaseTicks / flowTicks.choose } : undefined)
-    },
-    refresh,
-    dispose,
-  }
-}
+/** Who chooses the mode of a match in phases, and the share of the time that is left; null while it is not in its phase `choose`. SDK-112 */
+export const phaseChoice = ({ flow, players }: ChoosingMatch): { chooser: number; left: number } | null =>
+  flow.phase === 'choose'
+    ? { chooser: chooserOf({ players })?.seat ?? -1, left: 1 - flow.phaseTicks / flowTicks.choose }
+    : null

@@ -1,4 +1,5 @@
-import type { SeatResult, Sim, Highlight } from '../game/define-game.ts'
+import type { PartyCore } from '../core/party-core.ts'
+import type { SeatResult, Sim, SimSetup, Highlight } from '../game/define-game.ts'
 import {
   flowScale,
   isCountingIn,
@@ -10,7 +11,8 @@ import {
   type FlowPhase,
   type FlowPlan,
 } from './flow.ts'
-import { worldSim, type SeatedWorld, type WorldSimOptions, type WorldState } from './keep-world.ts'
+import { keepWorld, worldSim, type SeatedWorld, type WorldSimOptions, type WorldState } from './keep-world.ts'
+import { createRandom, type RandomStream } from './random.ts'
 
 /** A world whose match has phases; `decisive` is the moment that its replay shows. */
 export interface FlowWorld<Player extends { seat: number }> extends SeatedWorld<Player> {
@@ -38,6 +40,32 @@ export const eventQueue = <Event>(): EventQueue<Event> => {
       return taken
     },
   }
+}
+
+/** A match while its rules run: its world of this tick, and what they may use. */
+export interface MatchPlay<World, Event, Stream extends string = never> {
+  core: PartyCore
+  world: World
+  /** Streams of chance, each for one purpose. */
+  chances: Readonly<Record<Stream, RandomStream>>
+  emit: (event: Event) => void
+}
+
+/** A new match: its kept world, with a stream of chance for each purpose, its events, and what its rules may use now. */
+export const newMatch = <World extends object, Event, Stream extends string>(
+  { seed, core }: Pick<SimSetup, 'seed' | 'core'>,
+  world: World,
+  purposes: readonly Stream[],
+) => {
+  const streams = purposes.map((name) => [name, createRandom(seed, name)] as const)
+  const chances = Object.fromEntries(streams) as Record<Stream, RandomStream>
+  const kept = keepWorld(
+    world,
+    streams.map(([, stream]) => stream),
+  )
+  const events = eventQueue<Event>()
+  const now = (): MatchPlay<World, Event, Stream> => ({ core, world: kept.world, chances, emit: events.emit })
+  return { kept, events, chances, now }
 }
 
 export interface FlowSimOptions<

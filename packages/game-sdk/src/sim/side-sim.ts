@@ -1,8 +1,7 @@
-import type { PartyCore } from '../core/party-core.ts'
 import type { GameOptions, SeatResult, Sim, SimSetup } from '../game/define-game.ts'
 import type { Outcome } from '../game/messages.ts'
 import type { Decision, FlowCues, FlowPhase, FlowPlan } from './flow.ts'
-import { keepWorld, rankByTeam, type WorldState } from './keep-world.ts'
+import { rankByTeam, type WorldState } from './keep-world.ts'
 import {
   leadSeat,
   otherSide,
@@ -13,8 +12,15 @@ import {
   type SidePick,
   type SidePlayer,
 } from './teams.ts'
-import { eventQueue, flowSim, type FlowSimEvent, type FlowSimOptions, type FlowWorld } from './flow-sim.ts'
-import { createRandom, type RandomStream } from './random.ts'
+import {
+  flowSim,
+  newMatch,
+  type FlowSimEvent,
+  type FlowSimOptions,
+  type FlowWorld,
+  type MatchPlay,
+} from './flow-sim.ts'
+import type { RandomStream } from './random.ts'
 
 type BySide = Readonly<Record<Side, number>>
 interface Member {
@@ -99,15 +105,6 @@ export const sideSim = <
   }
 }
 
-/** A match while its rules run: its world of this tick, and what they may use. */
-export interface SidePlay<World, Event, Stream extends string = never> {
-  core: PartyCore
-  world: World
-  /** Streams of chance, each for one purpose. */
-  chances: Readonly<Record<Stream, RandomStream>>
-  emit: (event: Event) => void
-}
-
 /** The rules of a match between two sides, without its phases, seats, picks and saves, which are the same in every game. */
 export interface SideRules<
   World extends SideWorld<Player>,
@@ -121,10 +118,10 @@ export interface SideRules<
   newWorld: (seed: number, options: GameOptions | undefined) => World
   plan: (world: World) => FlowPlan
   /** One tick of play, and what it decides. */
-  play: (play: SidePlay<World, Event, Stream>, inputs: ReadonlyMap<number, Input>) => Decision | undefined
+  play: (play: MatchPlay<World, Event, Stream>, inputs: ReadonlyMap<number, Input>) => Decision | undefined
   /** One tick of any other phase; `lead` is the input of the player who decides for the room, and ends a replay in every game. */
-  interlude?: (play: SidePlay<World, Event, Stream>, lead: Input | undefined) => FlowCues
-  onPhase?: (play: SidePlay<World, Event, Stream>, phase: FlowPhase, from: FlowPhase | null) => void
+  interlude?: (play: MatchPlay<World, Event, Stream>, lead: Input | undefined) => FlowCues
+  onPhase?: (play: MatchPlay<World, Event, Stream>, phase: FlowPhase, from: FlowPhase | null) => void
   /** A player joins after the sides were dealt, and is on the smaller one. */
   onLate: (world: World, player: Player) => void
   onLeave?: (world: World, seat: number) => void
@@ -143,17 +140,18 @@ export const defineSideSim =
     rules: SideRules<World, Player, Input, Event, Stream>,
   ) =>
   ({ seed, core, options }: SimSetup): Sim<WorldState<World>, Input, Event | FlowSimEvent> => {
-    const chance = createRandom(seed, 'sides')
-    const streams = (rules.streams ?? []).map((name) => [name, createRandom(seed, name)] as const)
-    const chances = Object.fromEntries(streams) as Record<Stream, RandomStream>
-    const kept = keepWorld(rules.newWorld(seed >>> 0, options), [chance, ...streams.map(([, stream]) => stream)])
-    const events = eventQueue<Event | FlowSimEvent>()
-    const now = (): SidePlay<World, Event, Stream> => ({ core, world: kept.world, chances, emit: events.emit })
+    const first = rules.newWorld(seed >>> 0, options)
+    const streams = ['sides', ...(rules.streams ?? [])] as const
+    const { kept, events, chances, now } = newMatch<World, Event | FlowSimEvent, 'sides' | Stream>(
+      { seed, core },
+      first,
+      streams,
+    )
     return sideSim<World, Player, Input, Event>({
       ...rules,
       kept,
       events,
-      chance,
+      chance: chances.sides,
       plan: () => rules.plan(kept.world),
       rules: (phase, inputs) => {
         if (phase === 'play') {

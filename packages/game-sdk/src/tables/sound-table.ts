@@ -4,6 +4,7 @@ import { createTune, type SoundRecipe, type Sounds } from '../audio/sounds.ts'
 
 /** One sound: its name alone, or with volume, speed and place. */
 export type Cue<Name extends string> = Name | ({ sound: Name } & NonNullable<Parameters<Sounds['play']>[1]>)
+type PlayedCue = Exclude<Cue<string>, string>
 
 /** The sounds of an event: one, several, or a function where they depend on the event. */
 type SoundRow<Event, Name extends string> =
@@ -32,9 +33,16 @@ export interface SoundSetup<State, Event, Name extends string> {
   song?: Song
   /** Metres from the middle at which a sound is heard from one side alone. */
   halfM?: number
+  /** Cheers are heard in every game that has the sound `cheer`, each seat's at its own pitch. */
   events: SoundTable<Event, Name>
-  /** Events that a motif follows, and their field with the seat whose it is. */
-  motifAfter?: { readonly [Type in EventType<Event>]?: keyof EventOf<Event, Type> & string }
+  /** The share by which the speed of sounds with a place varies, so that none is twice the same; 0 by default. */
+  varies?: number
+  /** Events that a motif follows: their field with the seat whose it is, or a function that gives it; −1 means none. */
+  motifAfter?: {
+    readonly [Type in EventType<Event>]?:
+      | (keyof EventOf<Event, Type> & string)
+      | ((event: EventOf<Event, Type>) => number)
+  }
   motifDelayS?: number
   /** Sounds that last or repeat; called once a match, and its result once a frame: gives how wild the music is, or null for none. */
   follow?: (listening: Listening) => (state: State, seconds: number) => number | null
@@ -44,7 +52,18 @@ const MOST_PAN = 0.8
 const MOTIF = { sound: 'pluck', stepS: 0.1 } as const
 const MOTIF_DELAY_S = 0.45
 
-/** Plays a game's sounds and music as its table says; `motifOf` gives the notes of a seat. SDK-514 */
+/** Where an event with an `x` is. */
+const ownX = (event: object): number | undefined => ('x' in event && typeof event.x === 'number' ? event.x : undefined)
+
+const cheerOf = (event: { seat?: number }): PlayedCue => ({
+  sound: 'cheer',
+  rate: 0.8 + ((event.seat ?? 0) % 8) * 0.08,
+})
+
+/**
+ * Plays a game's sounds and music as its table says; `motifOf` gives the notes of a seat, and `xOf` the metres from the middle of an
+ * event, which are its `x` otherwise. SDK-514
+ */
 export const createSoundEffects = <State, Event extends { type: string }, Name extends string>(
   { sounds }: { sounds: Sounds },
   {
@@ -52,11 +71,13 @@ export const createSoundEffects = <State, Event extends { type: string }, Name e
     song,
     halfM = 10,
     events,
+    varies = 0,
     motifAfter = {},
     motifDelayS = MOTIF_DELAY_S,
     follow,
   }: SoundSetup<State, Event, Name>,
   motifOf: (seat: number) => readonly number[] = () => [],
+  xOf: (event: Event) => number | undefined = ownX,
 ) => {
   sounds.load(recipes, song)
   const tune = createTune(sounds, { ...MOTIF, delayS: motifDelayS })
@@ -64,24 +85,32 @@ export const createSoundEffects = <State, Event extends { type: string }, Name e
     if (seat >= 0) tune.start(motifOf(seat))
   }
   const next = follow?.({ play: (name, options) => sounds.play(name, options), motif })
-  const table = events as Readonly<Record<string, SoundRow<unknown, Name> | undefined>>
-  const motifs = motifAfter as Readonly<Record<string, string | undefined>>
-  const panOf = (event: Event): { pan?: number } =>
-    'x' in event && typeof event.x === 'number' ? { pan: Math.max(-MOST_PAN, Math.min(MOST_PAN, event.x / halfM)) } : {}
+  const table = {
+    ...('cheer' in recipes && { cheer: cheerOf }),
+    ...events,
+  } as Readonly<Record<string, SoundRow<unknown, string> | undefined>>
+  const motifs = motifAfter as Readonly<Record<string, string | ((event: Event) => number) | undefined>>
+  const placed = (event: Event): { pan?: number; rate?: number } => {
+    const x = xOf(event)
+    if (x === undefined) return {}
+    const pan = Math.max(-MOST_PAN, Math.min(MOST_PAN, x / halfM))
+    return varies === 0 ? { pan } : { pan, rate: 1 + (Math.random() * 2 - 1) * varies }
+  }
+  const cuesOf = (event: Event): readonly Cue<string>[] => {
+    const row = table[event.type]
+    const cues = typeof row === 'function' ? row(event) : row
+    if (cues === undefined) return []
+    return Array.isArray(cues) ? (cues as readonly Cue<string>[]) : [cues as Cue<string>]
+  }
   return {
     event: (event: Event): void => {
-      const row = table[event.type]
-      const cues = typeof row === 'function' ? row(event) : row
-      for (const cue of cues === undefined
-        ? []
-        : Array.isArray(cues)
-          ? (cues as readonly Cue<Name>[])
-          : [cues as Cue<Name>]) {
-        const { sound, ...played } = typeof cue === 'string' ? { sound: cue } : cue
-        sounds.play(sound, { ...panOf(event), ...played })
+      for (const cue of cuesOf(event)) {
+        const { sound, ...played }: PlayedCue = typeof cue === 'string' ? { sound: cue } : cue
+        sounds.play(sound, { ...placed(event), ...played })
       }
-      const field = motifs[event.type]
-      if (field !== undefined) motif(Number((event as Readonly<Record<string, unknown>>)[field]))
+      const whose = motifs[event.type]
+      if (whose === undefined) return
+      motif(typeof whose === 'function' ? whose(event) : Number((event as Readonly<Record<string, unknown>>)[whose]))
     },
     frame: (state: State, seconds: number): void => {
       const wild = next?.(state, seconds)

@@ -12,5 +12,5 @@ export const heardSounds = () => {
     pause: () => undefined,
     dispose: () => undefined,
   }
-  return { sounds, music, of: (name: string) => heard.filter((each) => each.name === name) }
+  return { sounds, music, heard, of: (name: string) => heard.filter((each) => each.name === name) }
 }

@@ -1,0 +1,132 @@
+import type { GameTexts, SeatResult, ViewSetup } from '../game/define-game.ts'
+import type { Flow } from '../sim/flow.ts'
+import { createAnnouncer, type Announcement } from './announcer.ts'
+import { createChips, createTally, namesBy, type Chip, type NameOf, type TallyRow } from './chips.ts'
+import { countdownNumber } from './flow-words.ts'
+import { addElement, createCinema, createClock, write } from './hud-parts.ts'
+import { createHudLayer } from './hud-layer.ts'
+import type { ModeChoice } from './mode-choice.ts'
+import { createNameTags } from './name-tags.ts'
+import { createPodiumRows } from './podium-rows.ts'
+
+/** The contents of the HUD in one frame. */
+export interface RoundHudFrame {
+  /** Dark bars frame a decisive moment. */
+  isCinema?: boolean
+  /** The round or the score, above; null for nothing. */
+  label?: string | null
+  secondsLeft: number | null
+  chips?: readonly Chip[]
+  /** Points of the round that is over, best first; null before. */
+  tally?: readonly TallyRow[] | null
+  /** The final ranking; null before the end. */
+  results?: readonly SeatResult[] | null
+  /** The choice of a mode: who chooses, and the share of the time that is left; null while there is none. */
+  choice?: { chooser: number; left: number } | null
+  headline: Announcement | null
+}
+
+export interface RoundHudSetup {
+  /** The class of the layer, for the game's styles. */
+  name: string
+  styles: string
+  /** The cards of the ways to play: `modeCards`. */
+  cards?: (hud: HTMLElement) => ModeChoice
+}
+
+/**
+ * The whole HUD of a match of each for itself: the game says what it shows in each frame. Its own parts lie in `own`, above the names and
+ * below the words of all. SDK-383
+ */
+export const createRoundHud = (
+  setup: Pick<ViewSetup, 'hud' | 'texts' | 'settings' | 'player'>,
+  { name, styles, cards }: RoundHudSetup,
+) => {
+  const layer = createHudLayer(setup, styles)
+  const { element } = layer
+  element.classList.add(name)
+  const cinema = createCinema(element)
+  const tags = createNameTags(element, setup)
+  const own = addElement(element, '')
+  const top = addElement(element, 'hud-top')
+  const label = addElement(top, 'hud-team-label')
+  const clock = createClock(top)
+  const chips = createChips(element, setup)
+  const tally = createTally(element, setup)
+  const podium = createPodiumRows(element, setup)
+  const announcer = createAnnouncer(element)
+  const choice = cards?.(element)
+  const nameOf = namesBy(setup.player)
+  return {
+    element,
+    own,
+    nameOf,
+    say: announcer.say,
+    /** The names over the players. */
+    tags: tags.show,
+    frame: (shown: RoundHudFrame, seconds: number): void => {
+      cinema.show(shown.isCinema ?? false)
+      write(label, shown.label ?? '')
+      label.hidden = (shown.label ?? null) === null
+      clock.show(shown.secondsLeft)
+      chips.show(shown.chips ?? [])
+      tally.show(shown.tally ?? null)
+      tally.frame(seconds)
+      podium.show(shown.results ?? null)
+      announcer.hold(shown.headline)
+      announcer.frame(seconds)
+      choice?.show(shown.choice ? { ...shown.choice, chooser: nameOf(shown.choice.chooser) } : undefined)
+    },
+    /** The page's own changes, which a view passes on. */
+    page: {
+      resize: layer.resize,
+      refresh: (): void => {
+        layer.refresh()
+        choice?.refresh()
+      },
+      dispose: (): void => {
+        choice?.dispose()
+        layer.dispose()
+      },
+    },
+  }
+}
+
+const GO_TICKS = 50
+
+/** The words of a match of rounds that are the game's own. */
+export interface RoundWords {
+  intro: () => Announcement
+  /** A key of the game's texts, below the number of the countdown; `hud.try` unless given. */
+  countdownNote?: string
+  /** The winner of the round unless given: the texts `hud.roundWon` and `hud.draw`. */
+  roundEnd?: () => Announcement | null
+  end: () => Announcement
+}
+
+/** The big words of each phase of a match of rounds; nothing while all play. Its texts are `hud.go` and `hud.replay`. SDK-511 */
+export const roundHeadline = (
+  { flow, winner = -1 }: { flow: Flow; winner?: number },
+  { t }: GameTexts,
+  nameOf: NameOf,
+  { intro, countdownNote = 'hud.try', roundEnd, end }: RoundWords,
+): Announcement | null => {
+  switch (flow.phase) {
+    case 'intro':
+      return intro()
+    case 'countdown':
+      return { text: countdownNumber(flow), note: t(countdownNote), look: 'huge' }
+    case 'play':
+      return flow.playTicks < GO_TICKS ? { text: t('hud.go'), look: 'huge' } : null
+    case 'replay':
+      return { text: t('hud.replay'), look: 'low' }
+    case 'roundEnd':
+      if (roundEnd) return roundEnd()
+      return { text: winner >= 0 ? t('hud.roundWon', { name: nameOf(winner) }) : t('hud.draw'), look: 'low' }
+    case 'podium':
+    case 'over':
+      return end()
+    default:
+      return null
+  }
+}
