@@ -1,24 +1,20 @@
-import { chosenAmong, defineRules, sharedPresses } from '@sofaspark/game-sdk'
+import { chosenAmong, defineRoundGame } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
 import { playBot } from './sim/bot.ts'
 import { crate, mostSeats, race } from './sim/numbers.ts'
 import { raceOptions, neutralInput, type RaceEvent, type RaceInput } from './sim/world.ts'
 import { makeSim, type RaceState } from './sim/sim.ts'
 
-const MAX_MINUTES = 15
 const sectors = Array.from({ length: crate.sectors }, (_, sector) => String(sector))
 
 /** Race & Smash without its looks. */
-export const raceRules = defineRules<RaceState, RaceInput, RaceEvent>({
+export const raceRules = defineRoundGame<RaceState, RaceInput, RaceEvent>({
   key: 'racegame',
-  meta: {
-    minPlayers: 1,
-    maxPlayers: mostSeats,
-    fillTo: race.carts,
-    modes: ['race'],
-    options: raceOptions,
-    maxTicks: MAX_MINUTES * 60 * 60,
-  },
+  minPlayers: 1,
+  maxPlayers: mostSeats,
+  fillTo: race.carts,
+  modes: ['race'],
+  options: raceOptions,
   makeSim,
   bot: playBot,
   layouts,
@@ -31,13 +27,11 @@ export const raceRules = defineRules<RaceState, RaceInput, RaceEvent>({
       ...(controls.pressed('drift') > 0 ? { press: { agoMs: controls.agoMs('drift') } } : {}),
       ...(controls.pressed('item') > 0 ? { item: true } : {}),
       ...(sector === undefined ? {} : { sector: Number(sector) }),
-      ...sharedPresses(controls),
     }
   },
   stats: {
     ram: 'rams',
     struck: ({ by }) => (by === 'rocket' || by === 'crate' ? { from: 'smashes' } : {}),
-    cheer: 'cheers',
   },
   haptics: {
     ram: { victim: 'hit', seat: 'tick' },
@@ -48,5 +42,4 @@ export const raceRules = defineRules<RaceState, RaceInput, RaceEvent>({
     finish: ({ place }) => ({ seat: place === 1 ? 'win' : 'tick' }),
     matchWon: { won: 'win', lost: 'lose' },
   },
-  botNames: ['bots.0', 'bots.1', 'bots.2', 'bots.3', 'bots.4', 'bots.5', 'bots.6', 'bots.7'],
 })

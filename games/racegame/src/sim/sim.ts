@@ -1,6 +1,15 @@
-import { type SeatView, tickRate, type Sim, type SimSetup } from '@sofaspark/game-sdk/define-game.ts'
-import { chooserOf, chooserInput } from '@sofaspark/game-sdk/sim/seat-view.ts'
-import { isShowingAgain, type FlowCues, type FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
+import { type SeatResult, type SeatView, tickRate } from '@sofaspark/game-sdk/define-game.ts'
+import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
+import { stepDiscs, type Disc } from '@sofaspark/game-sdk/sim/discs.ts'
+import { isShowingAgain } from '@sofaspark/game-sdk/sim/flow.ts'
+import { rankByScore, type WorldState } from '@sofaspark/game-sdk/sim/keep-world.ts'
+import { cleanAgoMs } from '@sofaspark/game-sdk/sim/presses.ts'
+import { defineRoundSim } from '@sofaspark/game-sdk/sim/round-sim.ts'
+import { chooserOf } from '@sofaspark/game-sdk/sim/seat-view.ts'
+import { drive, settle, stepSlipstream, spin } from './driving.ts'
+import { stepItems, spendItem, stepMarshals } from './items.ts'
+import { mostSeats, race, cart as numbers, ram } from './numbers.ts'
+import { awardPoints, isRaceOver, judgeStarts, lineUp, rollOut, stepLaps } from './race.ts'
 import {
   cartOf,
   type World,
@@ -15,16 +24,6 @@ import {
   type Cart,
   type Emit,
 } from './world.ts'
-import { eventQueue, flowSim } from '@sofaspark/game-sdk/sim/flow-sim.ts'
-import { keepWorld, rankByScore, type WorldState } from '@sofaspark/game-sdk/sim/keep-world.ts'
-import { cleanAgoMs } from '@sofaspark/game-sdk/sim/presses.ts'
-import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
-import { drive, settle, stepSlipstream, spin } from './driving.ts'
-import { stepItems, spendItem, stepMarshals } from './items.ts'
-import { mostSeats, race, cart as numbers, ram } from './numbers.ts'
-import { awardPoints, isRaceOver, judgeStarts, lineUp, rollOut, stepLaps } from './race.ts'
-import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
-import { stepDiscs, type Disc } from '@sofaspark/game-sdk/sim/discs.ts'
 
 /** The pad view of a seat. SDK-507 */
 const seatView = (world: World, seat: number): SeatView => {
@@ -112,15 +111,27 @@ const hearPresses = (world: World, inputs: ReadonlyMap<number, RaceInput>): void
   }
 }
 
-/** The whole match: races on three tracks, and its end. SDK-500 … SDK-506 */
-export const makeSim = ({ seed, core, options }: SimSetup): Sim<RaceState, RaceInput, RaceEvent> => {
-  const chance = createRandom(seed, 'race')
-  const kept = keepWorld(newWorld(seed >>> 0, settingsOf(options)), [chance])
-  const events = eventQueue<RaceEvent>()
-  const { emit } = events
+/** The ranking: points over all races. SDK-501 */
+export const rank = ({ players }: Pick<World, 'players'>): SeatResult[] =>
+  rankByScore(players.map(({ seat, points }) => ({ seat, score: points })))
 
-  const play = (inputs: ReadonlyMap<number, RaceInput>): FlowCues => {
-    const { world } = kept
+const tellWinners = (world: World, emit: Emit): void => {
+  const ranks = rank(world)
+  emit({
+    type: 'matchWon',
+    won: ranks.filter((one) => one.rank === 1).map(({ seat }) => seat),
+    lost: ranks.filter((one) => one.rank > 1).map(({ seat }) => seat),
+  })
+}
+
+/** The whole match: races on three tracks, and its end. SDK-500 … SDK-506 */
+export const makeSim = defineRoundSim<World, Player, RaceInput, RaceEvent, never, 'race'>({
+  streams: ['race'],
+  maxSeats: mostSeats,
+  newWorld: (seed, options) => newWorld(seed, settingsOf(options)),
+  plan: ({ settings }) => planOf(settings),
+  play: ({ core, world, chances, emit }, inputs) => {
+    hearPresses(world, inputs)
     const laps = world.carts.map(({ lap }) => lap)
     judgeStarts(world, emit)
     for (const own of world.carts) {
@@ -134,64 +145,31 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<RaceState, RaceI
       settle(core, world, own, emit)
       stepSlipstream(core, world, own, emit)
     }
-    stepItems(world, chance, emit)
-    stepMarshals(world, inputs, chance, emit)
+    stepItems(world, chances.race, emit)
+    stepMarshals(world, inputs, chances.race, emit)
     stepLaps(world, laps, emit)
-    if (!isRaceOver(world)) return {}
+    if (!isRaceOver(world)) return undefined
     awardPoints(world)
-    return { decided: world.flow.round >= world.settings.races ? 'match' : 'round' }
-  }
-  const run = (phase: FlowPhase, inputs: ReadonlyMap<number, RaceInput>): FlowCues => {
-    const { world } = kept
-    switch (phase) {
-      case 'play':
-        return play(inputs)
-      // A race without arrivals has nothing to show.
-      case 'replay':
-        return { skip: world.decisive === null || chooserInput(world, inputs)?.skip === true }
-      default:
-        return {}
-    }
-  }
-  const results = () => rankByScore(kept.world.players.map(({ seat, points }) => ({ seat, score: points })))
-  const tellWinners = (): void => {
-    const ranks = results()
-    emit({
-      type: 'matchWon',
-      won: ranks.filter(({ rank }) => rank === 1).map(({ seat }) => seat),
-      lost: ranks.filter(({ rank }) => rank > 1).map(({ seat }) => seat),
-    })
-  }
-
-  const rules = (phase: FlowPhase, inputs: ReadonlyMap<number, RaceInput>): FlowCues => {
-    const { world } = kept
-    if (phase === 'intro' && world.flow.phaseTicks === 0) lineUp(core, world, chance)
-    if (phase === 'countdown' || phase === 'play') hearPresses(world, inputs)
-    return run(phase, inputs)
-  }
-
-  return flowSim<World, Player, RaceInput, RaceEvent>({
-    kept,
-    events,
-    maxSeats: mostSeats,
-    rules,
-    plan: () => planOf(kept.world.settings),
-    onPhase: (phase) => {
-      if (phase === 'podium') tellWinners()
-    },
-    newPlayer: ({ seat, bot, admin }) => newPlayer(seat, bot, admin),
-    onJoin: () => {
-      const { flow, carts } = kept.world
-      // Before the lights a latecomer still gets a cart of the grid.
-      if (flow.phase === 'intro' || (flow.phase === 'countdown' && carts.length < race.carts))
-        lineUp(core, kept.world, chance)
-    },
-    onLeave: (seat) => {
-      const { world } = kept
-      world.carts = world.carts.filter((own) => own.seat !== seat)
-      world.shots = world.shots.filter(({ from, to }) => from !== seat && to !== seat)
-    },
-    rank: results,
-    view: seatView,
-  })
-}
+    return world.flow.round >= world.settings.races ? 'match' : 'round'
+  },
+  interlude: ({ core, world, chances }, phase, inputs) => {
+    if (phase === 'intro' && world.flow.phaseTicks === 0) lineUp(core, world, chances.race)
+    if (phase === 'countdown') hearPresses(world, inputs)
+  },
+  onPhase: ({ world, emit }, phase) => {
+    if (phase === 'podium') tellWinners(world, emit)
+  },
+  newPlayer,
+  onJoin: ({ core, world, chances }) => {
+    const { flow, carts } = world
+    // Before the lights a latecomer still gets a cart of the grid.
+    if (flow.phase === 'intro' || (flow.phase === 'countdown' && carts.length < race.carts))
+      lineUp(core, world, chances.race)
+  },
+  onLeave: (world, seat) => {
+    world.carts = world.carts.filter((own) => own.seat !== seat)
+    world.shots = world.shots.filter(({ from, to }) => from !== seat && to !== seat)
+  },
+  rank,
+  view: seatView,
+})

@@ -2,6 +2,7 @@ import {
   type BotLevel,
   type Highlight,
   type GameOptions,
+  type SimPlayer,
   botLevelOf,
   botOption,
   calmOption,
@@ -179,7 +180,7 @@ export const planOf = ({ calm }: Pick<Settings, 'calm'>): FlowPlan => ({
   calm,
 })
 
-export const newPlayer = (seat: number, bot: boolean, admin: boolean): Player => ({
+export const newPlayer = ({ seat, bot, admin }: SimPlayer): Player => ({
   seat,
   bot,
   admin,

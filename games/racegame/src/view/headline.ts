@@ -1,42 +1,27 @@
 import type { GameTexts } from '@sofaspark/game-sdk'
-import { countdownNumber, winnersWords, type Announcement, type NameOf } from '@sofaspark/game-sdk/hud/hud.ts'
-import { rankByScore } from '@sofaspark/game-sdk/sim/keep-world.ts'
+import { roundHeadline, winnersWords, type Announcement, type NameOf } from '@sofaspark/game-sdk/hud/hud.ts'
 import { standing } from '../sim/race.ts'
-import type { RaceState } from '../sim/sim.ts'
+import { rank, type RaceState } from '../sim/sim.ts'
 import { aloneSeat, cartOf, type RaceEvent } from '../sim/world.ts'
-
-const GO_TICKS = 50
-
-export const rankOf = ({ players }: Pick<RaceState, 'players'>) =>
-  rankByScore(players.map(({ seat, points }) => ({ seat, score: points })))
 
 /** The big words of each phase; nothing while all drive. SDK-511 */
 export const headlineOf = (state: RaceState, texts: GameTexts, nameOf: NameOf): Announcement | null => {
   const { t } = texts
   const { flow, settings, track } = state
-  switch (flow.phase) {
-    case 'intro': {
+  return roundHeadline(state, texts, nameOf, {
+    intro: () => {
       if (flow.round === 1) return { text: t(`track.${track}`), note: t('hud.howTo') }
       const isLast = flow.round === settings.races
       const race = t('hud.race', { n: flow.round, of: settings.races })
       return { text: t(`track.${track}`), note: isLast ? t('hud.last') : race }
-    }
-    case 'countdown':
-      return { text: countdownNumber(flow), note: t('hud.start'), look: 'huge' }
-    case 'play':
-      return flow.playTicks < GO_TICKS ? { text: t('hud.go'), look: 'huge' } : null
-    case 'replay':
-      return state.decisive ? { text: t('hud.replay'), look: 'low' } : null
-    case 'roundEnd': {
+    },
+    countdownNote: 'hud.start',
+    roundEnd: () => {
       const [first] = standing(state)
       return first ? { text: t('hud.wins', { name: nameOf(first.seat) }), look: 'low' } : null
-    }
-    case 'podium':
-    case 'over':
-      return winnersWords(rankOf(state), texts, nameOf)
-    default:
-      return null
-  }
+    },
+    end: () => winnersWords(rank(state), texts, nameOf),
+  })
 }
 
 /** News for everybody. SDK-511 */

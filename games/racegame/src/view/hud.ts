@@ -1,27 +1,22 @@
 import type { ViewSetup, GameTexts } from '@sofaspark/game-sdk'
 import {
-  createAnnouncer,
-  createChips,
-  createCinema,
-  createClock,
-  createHudLayer,
-  createPodiumRows,
-  createTally,
-  namesBy,
+  createRoundHud,
   addElement,
   lookOf,
   seatSign,
   addSignedName,
   write,
+  type Chip,
   type PlayerAt,
+  type TallyRow,
 } from '@sofaspark/game-sdk/hud/hud.ts'
 import { isStaged } from '@sofaspark/game-sdk/sim/flow.ts'
 import type { ViewRect } from '@sofaspark/game-stage'
 import { race } from '../sim/numbers.ts'
 import { pointsFor } from '../sim/race.ts'
-import type { RaceState } from '../sim/sim.ts'
+import { rank, type RaceState } from '../sim/sim.ts'
 import { cartOf, type Cart, type RaceEvent } from '../sim/world.ts'
-import { headlineOf, newsOf, paneWordsOf, rankOf, type PaneWord } from './headline.ts'
+import { headlineOf, newsOf, paneWordsOf, type PaneWord } from './headline.ts'
 import { raceStyle } from './hud-style.ts'
 import { isSplit } from './chase-camera.ts'
 import { trackNamed, type TrackName } from '../sim/tracks.ts'
@@ -230,41 +225,34 @@ const createLapMap = (parent: HTMLElement, { player, settings }: Pick<ViewSetup,
 
 const TALLY_FROM_TICKS = 70
 
+/** Points before each race but the first. */
+const chipsOf = ({ flow, players }: RaceState): Chip[] => {
+  if (flow.phase !== 'intro' || flow.round === 1) return []
+  const most = Math.max(1, ...players.map((one) => one.points))
+  return players.map(({ seat, points }) => ({ seat, value: points, isLeading: points === most }))
+}
+
+/** Points of a race that is over. */
+const tallyOf = (state: RaceState): TallyRow[] | null => {
+  const { flow, players } = state
+  if (flow.phase !== 'roundEnd' || flow.phaseTicks <= TALLY_FROM_TICKS) return null
+  return players
+    .map((one) => ({ seat: one.seat, gained: pointsFor(state, one), total: one.points }))
+    .sort((one, other) => other.total - one.total)
+}
+
 /** Places, laps, the clock, the map and points over the picture, in the game's language. RAC-50, SDK-511 */
 export const createHud = (setup: ViewSetup) => {
-  const { texts, player, settings } = setup
-  const layer = createHudLayer(setup, raceStyle)
-  const hud = layer.element
-  hud.classList.add('rac')
-  const nameOf = namesBy(player)
-  const panes = createPanes(hud, player)
-  const map = createLapMap(hud, setup)
-  const clock = createClock(addElement(hud, 'hud-top'))
-  const chips = createChips(hud, { player })
-  const tally = createTally(hud, { player, settings })
-  const podium = createPodiumRows(hud, { player })
-  const announcer = createAnnouncer(hud)
-  const cinema = createCinema(hud)
-
-  const drawPoints = (state: RaceState): void => {
-    const { phase } = state.flow
-    const most = Math.max(1, ...state.players.map((one) => one.points))
-    const isShown = phase === 'intro' && state.flow.round > 1
-    chips.show(
-      isShown ? state.players.map(({ seat, points: value }) => ({ seat, value, isLeading: value === most })) : [],
-    )
-    const isTally = phase === 'roundEnd' && state.flow.phaseTicks > TALLY_FROM_TICKS
-    const rows = state.players
-      .map((player) => ({ seat: player.seat, gained: pointsFor(state, player), total: player.points }))
-      .sort((one, other) => other.total - one.total)
-    tally.show(isTally ? rows : null)
-    podium.show(isStaged(state) ? rankOf(state) : null)
-  }
+  const { texts, player } = setup
+  const hud = createRoundHud(setup, { name: 'rac', styles: raceStyle })
+  const panes = createPanes(hud.own, player)
+  const map = createLapMap(hud.own, setup)
   return {
+    ...hud.page,
     event: (event: RaceEvent, state: RaceState): void => {
-      const news = newsOf(event, state, texts(), nameOf)
-      if (news) announcer.say(news, 1.8)
-      for (const word of paneWordsOf(event, state, texts(), nameOf)) panes.say(word)
+      const news = newsOf(event, state, texts(), hud.nameOf)
+      if (news) hud.say(news, 1.8)
+      for (const word of paneWordsOf(event, state, texts(), hud.nameOf)) panes.say(word)
     },
     frame: (
       state: RaceState,
@@ -273,21 +261,24 @@ export const createHud = (setup: ViewSetup) => {
     ): void => {
       const { flow, firstAt } = state
       const split = isSplit(state)
-      hud.dataset['phase'] = flow.phase
-      hud.dataset['views'] = String(split ? views.length : 1)
+      hud.element.dataset['phase'] = flow.phase
+      hud.element.dataset['views'] = String(split ? views.length : 1)
       const latest = carts.flatMap(({ seat }) => cartOf(state, seat) ?? [])
       panes.show(split ? { carts: latest, views, state, texts: texts() } : null)
       panes.frame(seconds)
       map.show(split ? state : null, views.length, free, seconds)
-      cinema.show(flow.phase === 'replay')
-      clock.show(flow.phase === 'play' && firstAt > 0 ? (firstAt + race.afterFirstTicks - flow.playTicks) / 60 : null)
-      drawPoints(state)
-      tally.frame(seconds)
-      announcer.hold(headlineOf(state, texts(), nameOf))
-      announcer.frame(seconds)
+      const isLast = flow.phase === 'play' && firstAt > 0
+      hud.frame(
+        {
+          isCinema: flow.phase === 'replay',
+          secondsLeft: isLast ? (firstAt + race.afterFirstTicks - flow.playTicks) / 60 : null,
+          chips: chipsOf(state),
+          tally: tallyOf(state),
+          results: isStaged(state) ? rank(state) : null,
+          headline: headlineOf(state, texts(), hud.nameOf),
+        },
+        seconds,
+      )
     },
-    resize: layer.resize,
-    refresh: layer.refresh,
-    dispose: layer.dispose,
   }
 }

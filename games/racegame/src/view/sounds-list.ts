@@ -10,11 +10,15 @@ import {
   standardSounds,
 } from '@sofaspark/game-sdk/audio/sounds.ts'
 import type { Song } from '@sofaspark/game-sdk/audio/music.ts'
+import type { Listening, SoundSetup } from '@sofaspark/game-sdk/tables/sound-table.ts'
+import type { RaceState } from '../sim/sim.ts'
+import type { RaceEvent } from '../sim/world.ts'
+import { isSplit, whoseViews } from './chase-camera.ts'
 
 const _ = undefined
 
 /** Every sound of the game as ZzFX numbers. */
-export const recipes: Readonly<Record<string, SoundRecipe>> = {
+export const recipes = {
   ...standardSounds,
   drift: [0.5, 0.03, 330, 0.01, 0.08, 0.22, 1, 1.5, 9],
   turbo: [0.8, 0.02, 140, 0.02, 0.24, 0.4, 2, 1.2, 6, _, _, _, _, 0.4],
@@ -40,7 +44,7 @@ export const recipes: Readonly<Record<string, SoundRecipe>> = {
   finish: [0.7, 0, 659, 0.01, 0.14, 0.4, 1, 1.7, _, _, 165, 0.07],
   medal: [0.8, 0, 880, 0.01, 0.24, 0.6, 1, 1.8, _, _, 220, 0.08],
   cheer: [0.4, 0.06, 620, 0.02, 0.06, 0.16, 1, 1.5, 6],
-}
+} as const satisfies Readonly<Record<string, SoundRecipe>>
 
 /** Surf rock for toys; each lap adds a layer, the last lap the last one. Root is E. */
 export const song: Song = {
@@ -80,4 +84,70 @@ export const song: Song = {
       kick(0.3, '. . 0 . . . 0 . . . 0 . . . 0 .'),
     ],
   ],
+}
+
+const WAITING = 0.25
+const FIRST_LAP = 0.5
+const LATER = 0.72
+const LAST_LAP = 1
+
+/** How wild the music is: it climbs from lap to lap, and all of it plays once the leader is in the last one. SDK-514 */
+export const intensityOf = ({ flow, carts, settings }: Pick<RaceState, 'flow' | 'carts' | 'settings'>): number => {
+  if (flow.phase !== 'play' && flow.phase !== 'finish') return WAITING
+  const lap = Math.max(0, ...carts.map((cart) => cart.lap))
+  if (lap >= settings.laps - 1) return LAST_LAP
+  return lap >= 1 ? LATER : FIRST_LAP
+}
+
+const SKID_EVERY_S = 0.13
+const WARN_EVERY_S = 0.3
+
+/** Tyres of carts that drift, and a warning while a shot is on its way to a player in view. */
+const followRace = ({ play }: Listening) => {
+  let [skidInS, warnInS] = [0, 0]
+  return (state: RaceState, seconds: number): number | null => {
+    const split = isSplit(state)
+    skidInS -= seconds
+    if (split && skidInS <= 0 && state.carts.some(({ driftSide }) => driftSide !== 0)) {
+      skidInS = SKID_EVERY_S
+      play('skid')
+    }
+    warnInS -= seconds
+    const shown = split && state.shots.length > 0 ? whoseViews(state) : []
+    if (warnInS <= 0 && state.shots.some(({ to }) => shown.some(({ seat }) => seat === to))) {
+      warnInS = WARN_EVERY_S
+      play('warn')
+    }
+    return state.flow.phase === 'over' ? null : intensityOf(state)
+  }
+}
+
+/** The sound of each event, and the music. Each player sits before their own view: no sound has a side. SDK-514 */
+export const raceSounds: SoundSetup<RaceState, RaceEvent, keyof typeof recipes> = {
+  recipes,
+  song,
+  halfM: Infinity,
+  events: {
+    ram: 'ram',
+    struck: 'struck',
+    knock: ({ speed }) => ({ sound: 'knock', volume: Math.min(1, speed / 8) }),
+    wall: ({ speed }) => ({ sound: 'wall', volume: Math.min(1, speed / 10) }),
+    boost: ({ kind }) => kind,
+    found: 'found',
+    // Those two are heard as boosts.
+    used: ({ item }) => (item === 'turbo' || item === 'magnet' ? [] : item),
+    swapped: 'swapped',
+    blocked: 'blocked',
+    lap: ({ last }) => (last ? 'lastLap' : 'lap'),
+    finish: ({ place }) => ({ sound: 'finish', rate: 1.2 - place * 0.1 }),
+    matchWon: 'win',
+    crate: 'crate',
+    medal: 'medal',
+    count: 'count',
+    go: 'go',
+  },
+  // The first is heard with the motif of their joining.
+  motifAfter: { finish: ({ place, seat }) => (place === 1 ? seat : -1) },
+  motifDelayS: 0.25,
+  follow: followRace,
 }

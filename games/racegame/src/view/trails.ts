@@ -14,7 +14,7 @@ const clouds = {
 } as const
 
 /** Smoke and sparks of a drift, flames of a boost, dust beside the road. RAC-50 */
-export const leaveTrail = (particles: Particles, cart: Cart): void => {
+const leaveTrail = (particles: Particles, cart: Cart): void => {
   const speed = speedOf(cart)
   if (speed < 4) return
   const [ahead, beside] = [Math.cos(cart.heading), Math.sin(cart.heading)]
@@ -24,6 +24,19 @@ export const leaveTrail = (particles: Particles, cart: Cart): void => {
   if (spark !== undefined) particles.burst({ ...base, ...clouds.sparks, color: spark })
   if (cart.boostTicks > 0) particles.burst({ ...base, ...clouds.flame })
   if (Math.abs(cart.acrossM) > road.halfWidth && cart.spinTicks === 0) particles.burst({ ...base, ...clouds.dust })
+}
+
+const TRAIL_EVERY_S = 0.045
+
+/** The trails of carts that drive; `amount` is the share of them that a weak screen shows. RAC-50 */
+export const createTrails = (particles: Particles, amount: number) => {
+  let trailInS = 0
+  return (carts: readonly Cart[], seconds: number): void => {
+    trailInS -= seconds
+    if (trailInS > 0) return
+    trailInS = TRAIL_EVERY_S / amount
+    for (const cart of carts) leaveTrail(particles, cart)
+  }
 }
 
 export interface SkidMark {

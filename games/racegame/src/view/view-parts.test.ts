@@ -8,7 +8,7 @@ import { between, ghostPlace } from './view.ts'
 import { lookOfCart } from './cart-model.ts'
 import { createChase, lookAtAll, podiumPlace, isSplit, whoseViews } from './chase-camera.ts'
 import { besideRoad, FAR_M, farFromRoad, groundField } from './ground.ts'
-import { rankOf } from './headline.ts'
+import { rank } from '../sim/sim.ts'
 import { onMap } from './hud.ts'
 import { createSkids } from './trails.ts'
 import { directionFrom, spritesFor, type Scene } from './sprites-of.ts'
@@ -172,7 +172,7 @@ it('RAC-50 the picture of the end holds everybody, also eight', () => {
     camera.updateProjectionMatrix()
     camera.updateMatrixWorld()
     const { x: atX, y: atY } = podiumPlace(table.state())
-    const figures = podiumFigures(rankOf(table.state()), { x: atX, y: 0, z: -atY }, 0)
+    const figures = podiumFigures(rank(table.state()), { x: atX, y: 0, z: -atY }, 0)
     expect(figures).toHaveLength(seats)
     for (const { x, y, z } of figures)
       for (const side of [-BEAN_HALF_M, BEAN_HALF_M]) {

@@ -1,42 +1,28 @@
 import { Vector3, type PerspectiveCamera } from 'three'
 import type { View, ViewSetup } from '@sofaspark/game-sdk'
-import { createShake, followPage, slid, podiumFigures, type Figure } from '@sofaspark/game-stage'
+import {
+  createMatchView,
+  createShake,
+  fieldSpot,
+  slid,
+  podiumFigures,
+  type MatchFrame,
+  type Spot,
+  type ViewRect,
+} from '@sofaspark/game-stage'
 import { isStaged } from '@sofaspark/game-sdk/sim/flow.ts'
-import type { RaceState } from '../sim/sim.ts'
+import { rank, type RaceState } from '../sim/sim.ts'
 import { cartOf, speedOf, type Cart, type RaceEvent } from '../sim/world.ts'
 import { lookOfCart } from './cart-model.ts'
 import { createChase, lookAtAll, lookAtFinish, podiumPlace, isSplit, whoseViews } from './chase-camera.ts'
-import { createEffects } from './effects.ts'
+import { raceEffects } from './effects.ts'
 import { createHud } from './hud.ts'
-import { createHudPace } from '@sofaspark/game-sdk/hud/hud-parts.ts'
 import { createPicture, type RacePicture } from './picture.ts'
 import { standing } from '../sim/race.ts'
-import { createSkids } from './trails.ts'
-import { recipes, song } from './sounds-list.ts'
+import { createSkids, createTrails } from './trails.ts'
+import { raceSounds } from './sounds-list.ts'
 import type { Eye } from './sprites-of.ts'
 import { ghost as numbers } from '../sim/numbers.ts'
-import { rankOf } from './headline.ts'
-const CONFETTI_EVERY_S = 0.6
-
-/** The podium at the line: the places on it, and confetti. */
-const createPodiumShow = ({ stage, podium }: Pick<RacePicture, 'stage' | 'podium'>, still: boolean) => {
-  let confettiInS = 0
-  return {
-    figures: (state: RaceState, timeS: number): Figure[] => {
-      const at = podiumPlace(state)
-      const foot = { x: at.x, y: 0, z: -at.y }
-      podium.position.set(foot.x, foot.y, foot.z)
-      return podiumFigures(rankOf(state), foot, timeS)
-    },
-    celebrate: (state: RaceState, seconds: number): void => {
-      confettiInS -= seconds
-      if (confettiInS > 0) return
-      confettiInS = still ? CONFETTI_EVERY_S * 4 : CONFETTI_EVERY_S
-      const at = podiumPlace(state)
-      stage.confetti({ x: at.x + (Math.random() - 0.5) * 6, y: 1, z: -at.y }, still ? 12 : 24)
-    },
-  }
-}
 
 /** Farther than this within a tick, a cart was carried: by a swap, or back onto the road. */
 const JUMP_M = 2.5
@@ -69,19 +55,6 @@ export const ghostPlace = ({
   if (x === undefined || y === undefined || toX === undefined || toY === undefined) return undefined
   const share = at - step
   return { x: (x + (toX - x) * share) / 10, y: (y + (toY - y) * share) / 10, heading: Math.atan2(toY - y, toX - x) }
-}
-
-const WAITING = 0.25
-const FIRST_LAP = 0.5
-const LATER = 0.72
-const LAST_LAP = 1
-
-/** How wild the music is: it climbs from lap to lap, and all of it plays once the leader is in the last one. SDK-514 */
-export const intensityOf = ({ flow, carts, settings }: Pick<RaceState, 'flow' | 'carts' | 'settings'>): number => {
-  if (flow.phase !== 'play' && flow.phase !== 'finish') return WAITING
-  const lap = Math.max(0, ...carts.map((cart) => cart.lap))
-  if (lap >= settings.laps - 1) return LAST_LAP
-  return lap >= 1 ? LATER : FIRST_LAP
 }
 
 const SKIDS_ON_LOW = 24
@@ -133,96 +106,94 @@ const createEyes = (camera: PerspectiveCamera, seatView: (seat: number) => SeatV
   return { eyeOf, chaseFrom }
 }
 
-const pageOf = (picture: RacePicture): Parameters<typeof followPage>[0] => ({
-  resize: (widthPx, heightPx, pixelRatio) => {
+/** The carts that are shown, their parts of the picture, and the part that is free. */
+interface ViewedCarts {
+  carts: readonly Cart[]
+  views: readonly ViewRect[]
+  free?: ViewRect | undefined
+}
+
+const pageOf = (picture: RacePicture) => ({
+  resize: (widthPx: number, heightPx: number, pixelRatio: number): void => {
     picture.stage.resize(widthPx, heightPx, pixelRatio)
     picture.resize(widthPx, heightPx)
   },
-  dispose: () => {
+  dispose: (): void => {
     picture.dispose()
     picture.stage.dispose()
   },
 })
 
+/** The winners at the line. */
+const podiumAt = (state: RaceState): Spot => {
+  const { x, y } = podiumPlace(state)
+  return fieldSpot(x, y)
+}
+
 /** The picture and sound of a match. RAC-50 */
 export const createRaceView = (setup: ViewSetup): View<RaceState, RaceEvent> => {
-  const { sounds, settings, player } = setup
+  const { settings, player } = setup
   const still = settings.reducedMotion
   const picture = createPicture(setup)
   const { stage } = picture
   const hud = createHud(setup)
-  const hudPace = createHudPace(settings)
   const skids = createSkids(stage.low ? SKIDS_ON_LOW : SKIDS_ON_HIGH)
+  const leaveTrails = createTrails(stage.particles, stage.low || still ? 0.5 : 1)
   const seats = createSeatViews(still)
-  let spots: ReadonlyMap<number, Cart> = new Map()
-  let [timeS, round] = [0, 0]
-  let isCalm = false
-  const effects = createEffects({
-    particles: stage.particles,
-    sounds,
-    player,
-    spot: (seat) => spots.get(seat),
-    shake: (seat, strength) => {
-      if (!isCalm) seats.of(seat).shake.add(strength)
-    },
-    confetti: (x, y) => stage.confetti({ x, y: 1.5, z: -y }, still ? 12 : 30),
-    amount: stage.low || still ? 0.5 : 1,
-  })
-  sounds.load(recipes, song)
-
-  const podium = createPodiumShow(picture, still)
   const { eyeOf, chaseFrom } = createEyes(stage.camera, seats.of, still)
-  return {
-    frame: (prev, next, alpha, events, seconds, replay) => {
-      const live = replay?.live ?? next
-      isCalm = next.settings.calm
-      if (round !== next.flow.round || next.tick < prev.tick) {
-        // Of another race, or of a match that went back.
-        skids.clear()
-        seats.cut()
-      }
-      round = next.flow.round
-      const state = between(prev, next, alpha)
-      spots = new Map(state.carts.map((cart) => [cart.seat, cart]))
-      for (const event of replay?.events ?? events) {
-        effects.show(event)
-        if (event.type === 'swapped') for (const seat of [event.seat, event.victim]) seats.of(seat).chase.cut()
-      }
-      for (const event of events) hud.event(event, live)
-      sounds.music(live.flow.phase === 'over' ? null : intensityOf(live))
-      const slowedS = seconds * (replay ? REPLAY_SPEED : next.timeScale)
-      timeS += slowedS
-      const split = isSplit(live)
-      const staged = isStaged(live)
-      const shown = split ? whoseViews(state) : []
-      if (split) for (const cart of state.carts) skids.follow(cart)
-      effects.frame(
-        split || replay ? state.carts : [],
-        split && next.shots.some(({ to }) => shown.some(({ seat }) => seat === to)),
-        slowedS,
-      )
-      if (staged) podium.celebrate(live, seconds)
-      picture.podium.visible = staged
-      const { views, free } = picture.views(Math.max(1, shown.length))
-      const scene = {
-        state,
-        timeS,
-        still,
-        low: stage.low,
-        skids: skids.marks(),
-        looks: staged ? [] : state.carts.map((cart) => lookOfCart(cart, timeS, still)),
-        ghost: staged ? undefined : ghostPlace(next),
-        color: (seat: number) => player(seat)?.color ?? '#ffffff',
-      }
-      picture.draw({ scene, figures: staged ? podium.figures(live, timeS) : [], views, seconds, slowedS }, (index) => {
-        if (split) return chaseFrom(shown[index] && cartOf(state, shown[index].seat), slowedS, seconds)
-        if (replay) lookAtFinish(stage.camera, state, standing(live)[0]?.seat ?? -1)
-        else lookAtAll(stage.camera, state, timeS)
-        return eyeOf(-1)
-      })
-      const dueS = hudPace(seconds)
-      if (dueS !== undefined) hud.frame(live, { carts: shown, views, free }, dueS)
-    },
-    ...followPage(pageOf(picture), hud),
+  let spots: ReadonlyMap<number, Cart> = new Map()
+  let [viewed, round]: [ViewedCarts, number] = [{ carts: [], views: [] }, 0]
+
+  /** Another race began, or the match went back. */
+  const cut = (): void => {
+    skids.clear()
+    seats.cut()
   }
+  const draw = (frame: MatchFrame<RaceState, RaceEvent>): void => {
+    const { prev, next, live, alpha, events, seconds, timeS, replay } = frame
+    if (round !== next.flow.round || next.tick < prev.tick) cut()
+    round = next.flow.round
+    for (const event of [...(replay?.events ?? []), ...events])
+      if (event.type === 'swapped') for (const seat of [event.seat, event.victim]) seats.of(seat).chase.cut()
+    const slowedS = frame.slowedS * (replay ? REPLAY_SPEED : 1)
+    const state = between(prev, next, alpha)
+    spots = new Map(state.carts.map((cart) => [cart.seat, cart]))
+    const split = isSplit(live)
+    const staged = isStaged(live)
+    const carts = split ? whoseViews(state) : []
+    if (split) for (const cart of state.carts) skids.follow(cart)
+    leaveTrails(split || replay ? state.carts : [], slowedS)
+    picture.podium.visible = staged
+    if (staged) picture.podium.position.copy(podiumAt(live))
+    viewed = { carts, ...picture.views(Math.max(1, carts.length)) }
+    const scene = {
+      state,
+      timeS,
+      still,
+      low: stage.low,
+      skids: skids.marks(),
+      looks: staged ? [] : state.carts.map((cart) => lookOfCart(cart, timeS, still)),
+      ghost: staged ? undefined : ghostPlace(next),
+      color: (seat: number) => player(seat)?.color ?? '#ffffff',
+    }
+    const figures = staged ? podiumFigures(rank(live), podiumAt(live), timeS) : []
+    picture.draw({ scene, figures, views: viewed.views, seconds, slowedS }, (index) => {
+      if (split) return chaseFrom(carts[index] && cartOf(state, carts[index].seat), slowedS, seconds)
+      if (replay) lookAtFinish(stage.camera, state, standing(live)[0]?.seat ?? -1)
+      else lookAtAll(stage.camera, state, timeS)
+      return eyeOf(-1)
+    })
+  }
+  return createMatchView(setup, {
+    stage,
+    page: pageOf(picture),
+    spot: (seat) => spots.get(seat),
+    shake: (strength, seat = -1) => seats.of(seat).shake.add(strength),
+    sounds: raceSounds,
+    effects: raceEffects,
+    party: (state) => (isStaged(state) ? { ...podiumAt(state), y: 1 } : null),
+    draw,
+    hud,
+    words: ({ live }, seconds) => hud.frame(live, viewed, seconds),
+  })
 }

@@ -1,13 +1,12 @@
 import { join } from 'node:path'
-import type { Sounds } from '@sofaspark/game-sdk/audio/sounds.ts'
+import { heardSounds } from '@sofaspark/game-sdk/testing.ts'
 import { gameTexts } from '@sofaspark/game-sdk/testing/game-texts.ts'
 import { drift } from '../sim/numbers.ts'
 import { scenario } from '../sim-testing.ts'
 import { itemKinds, newCart, type RaceEvent } from '../sim/world.ts'
-import { createEffects } from './effects.ts'
 import { headlineOf, newsOf, paneWordsOf } from './headline.ts'
-import { intensityOf } from './view.ts'
-import { recipes } from './sounds-list.ts'
+import { createMatchSounds } from '@sofaspark/game-stage'
+import { intensityOf, raceSounds } from './sounds-list.ts'
 import { sparkOf } from './trails.ts'
 
 const folder = join(import.meta.dirname, '../..')
@@ -102,18 +101,9 @@ it('SDK-514 the music climbs from lap to lap, and all of it plays in the last on
 })
 
 it('SDK-514 every event is heard, with a sound that exists', () => {
-  const played: string[] = []
-  const sounds = { play: (name: string) => void played.push(name) } as unknown as Sounds
-  const effects = createEffects({
-    particles: { burst: () => undefined },
-    sounds,
-    player: () => undefined,
-    spot: () => place,
-    shake: () => undefined,
-    confetti: () => undefined,
-    amount: 1,
-  })
-  const heard: readonly RaceEvent[] = [
+  const { sounds, heard } = heardSounds()
+  const effects = createMatchSounds({ sounds }, raceSounds)
+  const told: readonly RaceEvent[] = [
     ...events.filter(({ type }) => type !== 'warned'),
     ...(['drift', 'turbo', 'magnet'] as const).map((kind): RaceEvent => ({ type: 'boost', seat: 0, kind })),
     ...itemKinds
@@ -129,14 +119,18 @@ it('SDK-514 every event is heard, with a sound that exists', () => {
     { type: 'count', number: 3 },
     { type: 'go' },
   ]
-  for (const event of heard) {
-    const before = played.length
-    effects.show(event)
-    expect(played.length).toBeGreaterThan(before)
+  for (const event of told) {
+    const before = heard.length
+    effects.event(event)
+    expect(heard.length).toBeGreaterThan(before)
   }
-  effects.frame([{ ...newCart(0), driftSide: 1, vx: 20, driftTicks: 60 }], true, 1)
-  expect(played).toEqual(expect.arrayContaining(['warn', 'skid']))
-  for (const name of played) expect(recipes[name]).toBeDefined()
+  const race = scenario(2).state()
+  const drifting = { ...newCart(0), driftSide: 1, vx: 20, driftTicks: 60 }
+  const shot = { id: 1, kind: 'rocket', from: 1, to: 0, ticks: 60 } as const
+  effects.frame({ ...race, flow: { ...race.flow, phase: 'play' }, carts: [drifting], shots: [shot] }, 1)
+  const names = heard.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['warn', 'skid']))
+  for (const name of names) expect(Object.keys(raceSounds.recipes)).toContain(name)
 })
 
 it('RAC-50 the sparks of a drift show what boost it has earned', () => {
