@@ -95,5 +95,4 @@ export const partyRules = defineRules<PartyState, PartyInput, PartyEvent>({
       return pattern ? { seat: pattern } : {}
     },
   },
-  botNames: ['bots.0', 'bots.1', 'bots.2', 'bots.3', 'bots.4', 'bots.5', 'bots.6', 'bots.7'],
 })

@@ -43,5 +43,4 @@ export const bumpRules = defineRules<BumpState, BeanInput, GameEvent>({
     roundWon: 'win',
     revived: 'tick',
   },
-  botNames: ['bots.0', 'bots.1', 'bots.2', 'bots.3', 'bots.4', 'bots.5', 'bots.6', 'bots.7'],
 })

@@ -1,18 +1,6 @@
-import {
-  createAnnouncer,
-  createChips,
-  createCinema,
-  createClock,
-  createHudLayer,
-  createNameTags,
-  createTally,
-  addElement,
-  namesBy,
-  write,
-  type Tagged,
-} from '@sofaspark/game-sdk/hud/hud.ts'
-import { createModeChoice } from '@sofaspark/game-sdk/hud/mode-choice.ts'
-import type { ViewSetup } from '@sofaspark/game-sdk'
+import { createRoundHud, type Chip, type Tagged, type TallyRow } from '@sofaspark/game-sdk/hud/hud.ts'
+import { modeCards } from '@sofaspark/game-sdk/hud/mode-choice.ts'
+import type { GameTexts, ViewSetup } from '@sofaspark/game-sdk'
 import { coop, crumble, phases, roundsToWin } from '../sim/numbers.ts'
 import type { BumpState } from '../sim/sim.ts'
 import type { GameEvent, Mode } from '../sim/world.ts'
@@ -29,6 +17,7 @@ const hudStyle = /* css */ `
 .snb.cinema .hud-top { opacity: 0; }
 `
 
+const TALLY_FROM_TICKS = 40
 const modes: readonly Mode[] = ['versus', 'coop']
 const beanPath = 'M32 8C46 8 54 18 54 34S46 62 32 62 10 50 10 34 18 8 32 8z'
 
@@ -46,23 +35,11 @@ const pictures: Readonly<Record<Mode, string>> = {
   coop: `<svg viewBox="0 0 160 70" aria-hidden="true">${bean(0, '#35d399')}${bean(48, '#a78bfa', true)}${bean(96, '#ffd23f')}</svg>`,
 }
 
-/** The choice between the two ways to play: on the admin's phone, by mouse, or by keys. SDK-515 */
-const createChoice = (hud: HTMLElement, { texts, choose }: Pick<ViewSetup, 'texts' | 'choose'>) => {
-  const choice = createModeChoice({
-    isAbove: true,
-    hud,
-    texts,
-    choose: (option) => choose('mode', option),
-    modes: modes.map((id) => ({ id, picture: pictures[id] })),
-  })
-  return {
-    ...choice,
-    frame: (state: BumpState, nameOf: (seat: number) => string): void => {
-      const chooser = state.beans.find((one) => one.admin) ?? state.beans.find(({ bot }) => !bot)
-      const left = 1 - state.phaseTicks / phases.chooseTicks
-      choice.show(state.phase === 'choose' ? { chooser: nameOf(chooser?.seat ?? -1), left } : undefined)
-    },
-  }
+/** Who chooses, on the phone of the admin or of the first person. SDK-515 */
+const choiceOf = ({ phase, phaseTicks, beans }: BumpState): { chooser: number; left: number } | null => {
+  if (phase !== 'choose') return null
+  const chooser = beans.find((one) => one.admin) ?? beans.find(({ bot }) => !bot)
+  return { chooser: chooser?.seat ?? -1, left: 1 - phaseTicks / phases.chooseTicks }
 }
 
 /** Seconds left of the round or wave; none beside them. */
@@ -73,71 +50,64 @@ const secondsLeft = ({ phase, mode, roundTicks }: BumpState): number | null => {
 
 const isStaged = ({ phase }: BumpState): boolean => phase === 'podium' || phase === 'over'
 
+/** The round with its twist, or the wave. */
+const labelOf = (state: BumpState, { t }: GameTexts): string | null => {
+  const { mode, twist, phase } = state
+  if (phase === 'choose' || isStaged(state)) return null
+  if (mode === 'coop') return t('hud.wave', { n: state.wave })
+  const round = t('hud.round', { n: state.round })
+  return twist === 'classic' ? round : `${round} · ${t(`twist.${twist}.name`)}`
+}
+
+const chipsOf = (state: BumpState): Chip[] => {
+  if (isStaged(state)) return []
+  const isVersus = state.mode === 'versus'
+  const best = Math.max(1, ...state.beans.map(({ wins }) => wins))
+  return state.beans.map(({ seat, wins, role, frozen }) => ({
+    seat,
+    isOut: role !== 'bean' || frozen,
+    isLeading: isVersus && wins === best,
+    ...(isVersus ? { pips: { full: wins, of: roundsToWin } } : {}),
+  }))
+}
+
+const tallyOf = ({ beans, winner, phase, phaseTicks }: BumpState): TallyRow[] | null =>
+  phase === 'roundEnd' && phaseTicks > TALLY_FROM_TICKS
+    ? beans
+        .map(({ seat, wins }) => ({ seat, gained: seat === winner ? 1 : 0, total: wins }))
+        .sort((one, other) => other.total - one.total || one.seat - other.seat)
+    : null
+
 /** Texts, scores and name tags over the picture, in the game's language. SDK-511 */
 export const createHud = (setup: Pick<ViewSetup, 'hud' | 'texts' | 'settings' | 'player' | 'choose'>) => {
-  const { texts, player } = setup
-  const layer = createHudLayer(setup, hudStyle)
-  const { element } = layer
-  element.classList.add('snb')
-  const cinema = createCinema(element)
-  const tags = createNameTags(element, setup)
-  const top = addElement(element, 'hud-top')
-  const label = addElement(top, 'hud-team-label')
-  const clock = createClock(top)
-  const chips = createChips(element, setup)
-  const tally = createTally(element, setup)
-  const announcer = createAnnouncer(element)
-  const choice = createChoice(element, setup)
-  const nameOf = namesBy(player)
-
-  const drawTop = (state: BumpState): void => {
-    const { t } = texts()
-    const { mode, twist } = state
-    const round = mode === 'coop' ? t('hud.wave', { n: state.wave }) : t('hud.round', { n: state.round })
-    write(label, mode === 'coop' || twist === 'classic' ? round : `${round} · ${t(`twist.${twist}.name`)}`)
-    label.hidden = state.phase === 'choose' || isStaged(state)
-    clock.show(secondsLeft(state))
-  }
-  const drawScores = (state: BumpState): void => {
-    const { beans, mode, winner } = state
-    const best = Math.max(1, ...beans.map(({ wins }) => wins))
-    const isVersus = mode === 'versus'
-    const shown = beans.map(({ seat, wins, role, frozen }) => ({
-      seat,
-      isOut: role !== 'bean' || frozen,
-      isLeading: isVersus && wins === best,
-      ...(isVersus ? { pips: { full: wins, of: roundsToWin } } : {}),
-    }))
-    chips.show(isStaged(state) ? [] : shown)
-    const rows = beans.map(({ seat, wins }) => ({ seat, gained: seat === winner ? 1 : 0, total: wins }))
-    rows.sort((one, other) => other.total - one.total || one.seat - other.seat)
-    tally.show(state.phase === 'roundEnd' && state.phaseTicks > 40 ? rows : null)
-  }
+  const { texts } = setup
+  const cards = modeCards(
+    setup,
+    modes.map((id) => ({ id, picture: pictures[id] })),
+    { isAbove: true },
+  )
+  const hud = createRoundHud(setup, { name: 'snb', styles: hudStyle, cards })
   return {
-    tags: (shown: readonly Tagged[]): void => tags.show(shown),
+    ...hud.page,
+    tags: (shown: readonly Tagged[]): void => hud.tags(shown),
     event: (event: GameEvent, { phase, mode }: BumpState): void => {
       const { t } = texts()
       if (event.type === 'wave' && phase !== 'intro' && event.wave > 1)
-        announcer.say({ text: t('hud.wave', { n: event.wave }) }, 100 / 60)
-      if (event.type === 'go' && mode === 'coop') announcer.say({ text: t('hud.go') }, 50 / 60)
+        hud.say({ text: t('hud.wave', { n: event.wave }) }, 100 / 60)
+      if (event.type === 'go' && mode === 'coop') hud.say({ text: t('hud.go') }, 50 / 60)
     },
-    frame: (state: BumpState, seconds: number): void => {
-      cinema.show(state.phase === 'finish' && state.phaseTicks < phases.finishTicks)
-      drawScores(state)
-      drawTop(state)
-      tally.frame(seconds)
-      announcer.hold(headlineOf(state, texts(), nameOf))
-      announcer.frame(seconds)
-      choice.frame(state, nameOf)
-    },
-    resize: layer.resize,
-    refresh: (): void => {
-      layer.refresh()
-      choice.refresh()
-    },
-    dispose: (): void => {
-      choice.dispose()
-      layer.dispose()
-    },
+    frame: (state: BumpState, seconds: number): void =>
+      hud.frame(
+        {
+          isCinema: state.phase === 'finish' && state.phaseTicks < phases.finishTicks,
+          label: labelOf(state, texts()),
+          secondsLeft: secondsLeft(state),
+          chips: chipsOf(state),
+          tally: tallyOf(state),
+          choice: choiceOf(state),
+          headline: headlineOf(state, texts(), hud.nameOf),
+        },
+        seconds,
+      ),
   }
 }

@@ -6,7 +6,7 @@ import { birdPictures, type BirdPicture, birdSprites } from './birds.ts'
 import { shots, createCameraRig, shotOf } from './camera-rig.ts'
 import { fanPictures, type FanPicture, createFanMoves, FAN_WIDTH_M } from './fans.ts'
 import { seaPictures, type SeaPicture, createSeaSprites } from './sea-sprites.ts'
-import { crumble, tileSize } from '../sim/numbers.ts'
+import { tileSize } from '../sim/numbers.ts'
 import { CylinderGeometry, InstancedMesh, Matrix4, type BufferGeometry } from 'three'
 import { tiles } from '../sim/island.ts'
 import { createHazards, createLantern } from './hazards-mesh.ts'
@@ -25,15 +25,21 @@ interface Place {
   z: number
 }
 
-const moved = <Thing extends Place>(before: Thing | undefined, now: Thing, alpha: number): Thing =>
-  before
-    ? {
-        ...now,
-        x: between(before.x, now.x, alpha),
-        y: between(before.y, now.y, alpha),
-        z: between(before.z, now.z, alpha),
-      }
-    : now
+/** Things on their way between two ticks, each beside the one that `same` finds it was. */
+const moved = <Thing extends Place>(
+  before: readonly Thing[],
+  now: readonly Thing[],
+  alpha: number,
+  same: (one: Thing, other: Thing) => boolean,
+): Thing[] =>
+  now.map((thing) => {
+    const from = before.find((one) => same(one, thing))
+    if (!from) return thing
+    const axis = (name: keyof Place): number => between(from[name], thing[name], alpha)
+    return { ...thing, x: axis('x'), y: axis('y'), z: axis('z') }
+  })
+
+const isSame = (one: { id: number }, other: { id: number }): boolean => one.id === other.id
 
 /** The state between two ticks, for screens that draw at another rate. */
 export const blend = (
@@ -42,27 +48,9 @@ export const blend = (
   alpha: number,
 ): BumpState & { shownSweepers: (Sweeper & { shownAngle: number })[] } => ({
   ...next,
-  beans: next.beans.map((bean) =>
-    moved(
-      prev.beans.find(({ seat, role }) => seat === bean.seat && role === bean.role),
-      bean,
-      alpha,
-    ),
-  ),
-  fish: next.fish.map((fish) =>
-    moved(
-      prev.fish.find(({ id }) => id === fish.id),
-      fish,
-      alpha,
-    ),
-  ),
-  boulders: next.boulders.map((ball) =>
-    moved(
-      prev.boulders.find(({ id }) => id === ball.id),
-      ball,
-      alpha,
-    ),
-  ),
+  beans: moved(prev.beans, next.beans, alpha, (one, bean) => one.seat === bean.seat && one.role === bean.role),
+  fish: moved(prev.fish, next.fish, alpha, isSame),
+  boulders: moved(prev.boulders, next.boulders, alpha, isSame),
   shownSweepers: next.sweepers.map((sweeper, index) => ({
     ...sweeper,
     shownAngle: between(prev.sweepers[index]?.angle ?? sweeper.angle, sweeper.angle, alpha),
@@ -115,16 +103,6 @@ export const cheers = (state: BumpState, seat: number): boolean => {
 /** Whether there is something to celebrate. */
 export const cheersNow = (state: BumpState): boolean =>
   state.phase === 'roundEnd' || state.phase === 'over' || state.phase === 'podium'
-
-/** How tense the music is; `null` for none. */
-export const tension = (state: BumpState): number | null => {
-  if (state.phase === 'podium' || state.phase === 'over' || state.phase === 'choose') return 0
-  if (state.phase === 'play')
-    return state.mode === 'coop'
-      ? Math.min(1, 0.45 + state.wave * 0.08)
-      : Math.min(1, 0.45 + state.roundTicks / crumble.suddenTicks)
-  return 0.34
-}
 
 /** Ticks for which foam stays around a tile that fell. */
 const FOAM_TICKS = 12

@@ -11,11 +11,16 @@ import {
   standardSounds,
 } from '@sofaspark/game-sdk/audio/sounds.ts'
 import type { Song } from '@sofaspark/game-sdk/audio/music.ts'
+import type { SoundSetup } from '@sofaspark/game-sdk/tables/sound-table.ts'
+import { tiles } from '../sim/island.ts'
+import { crumble } from '../sim/numbers.ts'
+import type { BumpState } from '../sim/sim.ts'
+import type { GameEvent } from '../sim/world.ts'
 
 const _ = undefined
 
 /** Every sound of the game as ZzFX numbers. */
-export const recipes: Readonly<Record<string, SoundRecipe>> = {
+export const recipes = {
   ...standardSounds,
   dash: [0.5, 0.05, 320, 0.01, 0.04, 0.14, 4, 1.6, 9, _, _, _, _, 2, _, _, _, 0.6, 0.03],
   bump: [0.9, 0.05, 150, 0.005, 0.03, 0.16, 2, 1.2, -6, _, _, _, _, 0.6, _, 0.1, _, 0.8, 0.02],
@@ -34,7 +39,7 @@ export const recipes: Readonly<Record<string, SoundRecipe>> = {
   rise: [0.4, 0.02, 180, 0.05, 0.3, 0.25, 1, 1.2, 6, 2],
   revive: [0.6, 0.02, 660, 0.01, 0.08, 0.24, 1, 1.6, _, _, 330, 0.06],
   wave: [0.7, 0, 392, 0.02, 0.2, 0.35, 1, 1.5, _, _, 196, 0.1],
-}
+} as const satisfies Readonly<Record<string, SoundRecipe>>
 
 /** Calm plucks over a walking bass; drums and a lead join as the island shrinks. Root is D. */
 export const song: Song = {
@@ -73,4 +78,51 @@ export const song: Song = {
       hat(0.1, beats.rolling),
     ],
   ],
+}
+
+const HALF_M = 12
+
+/** How tense the music is. */
+const tension = ({ phase, mode, wave, roundTicks }: BumpState): number => {
+  if (phase === 'podium' || phase === 'over' || phase === 'choose') return 0
+  if (phase !== 'play') return 0.34
+  return Math.min(1, 0.45 + (mode === 'coop' ? wave * 0.08 : roundTicks / crumble.suddenTicks))
+}
+
+const fromTile = (tile: number): { pan: number } => ({ pan: (tiles[tile]?.x ?? 0) / HALF_M })
+
+/** The sound of each event, and the music. SDK-514 */
+export const bumpSounds: SoundSetup<BumpState, GameEvent, keyof typeof recipes> = {
+  recipes,
+  song,
+  halfM: HALF_M,
+  varies: 0.05,
+  events: {
+    dash: { sound: 'dash', volume: 0.7 },
+    land: ({ speed }) => ({ sound: 'land', volume: Math.min(0.8, speed / 9) }),
+    bump: ({ strength }) => ({ sound: 'bump', volume: 0.35 + strength * 0.65 }),
+    swept: 'swept',
+    rolled: 'thud',
+    splash: 'splash',
+    frozen: { sound: 'freeze', volume: 1.6, rate: 0.8 },
+    revived: 'revive',
+    bonk: 'bonk',
+    slip: 'slip',
+    tileWarns: ({ tile }) => ({ sound: 'crack', volume: 0.5, ...fromTile(tile) }),
+    tileFalls: ({ tile }) => ({ sound: 'crumble', volume: 0.6, ...fromTile(tile) }),
+    tileFreezes: ({ tile }) => ({ sound: 'freeze', volume: 0.5, ...fromTile(tile) }),
+    sweeperRises: 'rise',
+    boulderComes: { sound: 'rumble', volume: 0.5 },
+    boulderLands: 'thud',
+    boulderWet: { sound: 'splash', volume: 0.7, rate: 0.8 },
+    fishDropped: { sound: 'quack', volume: 0.8 },
+    fishLanded: { sound: 'fish', volume: 0.6 },
+    fishWet: { sound: 'splash', volume: 0.3, rate: 1.5 },
+    count: 'count',
+    go: 'go',
+    wave: 'wave',
+    roundWon: 'win',
+    draw: 'draw',
+  },
+  follow: () => tension,
 }

@@ -1,6 +1,7 @@
 import type { View, ViewSetup, GamePlayer } from '@sofaspark/game-sdk'
 import {
-  followPage,
+  createMatchView,
+  type MatchFrame,
   type Figure,
   cheerPose,
   idlePose,
@@ -16,18 +17,17 @@ import {
   blend,
   cheers,
   cheersNow,
-  tension,
   type Shown,
   type Picture,
   createPlatePicture,
   createBumpStage,
   type BumpStage,
 } from './picture.ts'
-import { createEffects } from './effects.ts'
+import { bumpEffects } from './effects.ts'
 import { createHud } from './hud.ts'
-import { createHudPace, type Tagged } from '@sofaspark/game-sdk/hud/hud.ts'
+import type { Tagged } from '@sofaspark/game-sdk/hud/hud.ts'
 import { raftSpots, stageAt, createRaft, waterY, createWater, createIsles, createSky } from './scenery.ts'
-import { recipes, song } from './sounds-list.ts'
+import { bumpSounds } from './sounds-list.ts'
 import { createBirds } from './birds.ts'
 import { createCameraRig } from './camera-rig.ts'
 import { createFanMoves, createFans } from './fans.ts'
@@ -167,63 +167,42 @@ const figureOf = (bean: Bean, { next, staged }: Shown, timeS: number): Figure =>
   }
 }
 
+/** Where confetti flies: over the raft, or over the winner of a round. */
+const partyAt = ({ phase, beans, winner }: BumpState): Spot | null => {
+  if (phase === 'podium' || phase === 'over') return { ...stageAt, y: stageAt.y + 0.5 }
+  const first = phase === 'roundEnd' ? beans.find(({ seat }) => seat === winner) : undefined
+  return first ? { x: first.x, y: first.y + 0.3, z: first.z } : null
+}
+
 /** The picture and sound of a match. */
 export const createBumpView = (setup: ViewSetup): View<BumpState, GameEvent> => {
-  const { sounds, settings, player } = setup
+  const { player } = setup
   const colorOf = (seat: number): string => player(seat)?.color ?? FALLBACK_COLOR
   const stage = createBumpStage(setup)
   const picture = stage.low ? createPlatePicture(stage, colorOf) : createLivePicture(stage, player)
   const hud = createHud(setup)
-  const hudPace = createHudPace(settings)
-  const showEvent = createEffects({
-    particles: stage.particles,
-    sounds,
-    shake: stage.shake,
-    kick: stage.cast.kick,
-    flash: stage.cast.flash,
-    ring: picture.ring,
-    amount: stage.low ? 0.5 : 1,
-  })
-  sounds.load(recipes, song)
-  let confettiInS = 0
-  let timeS = 0
 
-  const celebrate = (state: BumpState, seconds: number): void => {
-    confettiInS -= seconds
-    if (confettiInS > 0) return
-    confettiInS = settings.reducedMotion ? 2 : 0.55
-    const winner = state.beans.find(({ seat }) => seat === state.winner)
-    const aside = (widthM: number): number => (Math.random() - 0.5) * widthM
-    if (state.phase === 'podium' || state.phase === 'over')
-      stage.confetti({ x: stageAt.x + aside(7), y: stageAt.y + 0.5, z: stageAt.z + aside(2) }, stage.low ? 13 : 26)
-    else if (state.phase === 'roundEnd' && winner)
-      stage.confetti({ x: winner.x + aside(3), y: winner.y + 0.3, z: winner.z + aside(2) }, stage.low ? 11 : 22)
+  const draw = ({ prev, next, alpha, seconds, slowedS, timeS }: MatchFrame<BumpState, GameEvent>): void => {
+    const state = blend(prev, next, alpha)
+    const staged = raftSpots(next)
+    const shown: Shown = { state, next, staged, seconds, slowed: slowedS }
+    const drawn = staged ? state.beans : state.beans.filter(({ role, y }) => role === 'bean' && y > beanRules.splashY)
+    picture.frame(shown)
+    stage.cast.frame(
+      drawn.map((bean) => figureOf(bean, shown, timeS)),
+      slowedS,
+    )
+    stage.decals.frame(staged ? [] : groundMarks(state, colorOf), slowedS)
+    hud.tags(tagPlaces(stage, shown))
+    stage.frame(seconds, slowedS)
   }
-  return {
-    frame: (prev, next, alpha, events, seconds) => {
-      const state = blend(prev, next, alpha)
-      const slowed = seconds * next.timeScale
-      timeS += slowed
-      for (const event of events) {
-        showEvent(event)
-        hud.event(event, next)
-      }
-      sounds.music(tension(next))
-      const staged = raftSpots(next)
-      const shown: Shown = { state, next, staged, seconds, slowed }
-      const drawn = staged ? state.beans : state.beans.filter(({ role, y }) => role === 'bean' && y > beanRules.splashY)
-      if (cheersNow(next)) celebrate(next, seconds)
-      picture.frame(shown)
-      stage.cast.frame(
-        drawn.map((bean) => figureOf(bean, shown, timeS)),
-        slowed,
-      )
-      stage.decals.frame(staged ? [] : groundMarks(state, colorOf), slowed)
-      hud.tags(tagPlaces(stage, shown))
-      const dueS = hudPace(seconds)
-      if (dueS !== undefined) hud.frame(next, dueS)
-      stage.frame(seconds, slowed)
-    },
-    ...followPage(stage, hud),
-  }
+  return createMatchView(setup, {
+    stage,
+    sounds: bumpSounds,
+    effects: bumpEffects(picture.ring),
+    party: partyAt,
+    draw,
+    hud,
+    words: ({ live }, seconds) => hud.frame(live, seconds),
+  })
 }
