@@ -1,5 +1,5 @@
 export { runFairness, type FairnessOptions } from './testing/measures.ts'
-export { runGameSuite, type SuiteOptions } from './testing/suite.ts'
+export { runGameSuite } from './testing/suite.ts'
 export { heardSounds } from './testing/heard-sounds.ts'
 export { sideTable } from './testing/sim-table.ts'
 export { onSeat, simTable } from './testing/sim-table.ts'

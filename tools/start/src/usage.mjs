@@ -109,7 +109,7 @@ const usages = {
   ],
   'remove-game': ['<key>', 'takes a game that is still in testing out of the project', install],
   reference: ['', 'writes docs/game-reference.md with a picture of each control', {}],
-  golden: ['<key>', 'writes the golden hashes of a game after an intended change of its rules', {}],
+  golden: ['<key>', 'writes golden.json of a game after an intended change of its rules', {}],
   'party-lab': [
     '',
     'plays an evening by itself: a big screen and simulated phones',

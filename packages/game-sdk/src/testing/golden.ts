@@ -36,5 +36,5 @@ export const steadyHash = <State extends SimState, Input, Event>(
 export const goldenProblem = (key: string, seed: number, kept: string, now: string): string | null =>
   kept === now
     ? null
-    : `Seed ${seed} gives ${now}, the suite has ${kept === '' ? 'no hash' : kept}. Changed on purpose? npm run golden ${key}; ` +
+    : `Seed ${seed} gives ${now}, golden.json has ${kept === '' ? 'no hash' : kept}. Changed on purpose? npm run golden ${key}; ` +
       'otherwise look for chance or the clock.'

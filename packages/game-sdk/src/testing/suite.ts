@@ -1,15 +1,13 @@
+import { join } from 'node:path'
 import type { GameRules, SimState } from '../game/define-game.ts'
 import { createRandom } from '../sim/random.ts'
 import { readReplayFile, replayFileOf, replayProblem, createRecorder, playReplay } from '../sim/replay.ts'
+import { readGolden } from './golden-record.ts'
 import { goldenProblem, steadyHash } from './golden.ts'
 import { runPadSuite } from './pad-suite.ts'
 import { botInputs, playBotMatch, testCore } from './play-match.ts'
 
-export interface SuiteOptions {
-  /** Hashes after `goldenTicks` of a bot match, by seed; both engines must agree on them. */
-  golden: Readonly<Record<number, string>>
-  goldenTicks: number
-}
+const projectDir = join(import.meta.dirname, '../../../..')
 
 const junk: readonly unknown[] = [
   undefined,
@@ -58,12 +56,11 @@ const testReplay = <State extends SimState, Input, Event>(rules: GameRules<State
   })
 }
 
-/** The tests that every game must pass, from its rules alone. Call it at the top level of the game's test. */
+/** The tests that every game must pass, from its rules and its `golden.json`. Call it at the top level of the game's test. */
 export const runGameSuite = <State extends SimState, Input, Event>(
   rules: GameRules<State, Input, Event>,
-  options: SuiteOptions,
 ): void => {
-  const { golden, goldenTicks } = options
+  const golden = readGolden(projectDir, rules.key)
   const { modes, fillTo, maxPlayers, maxTicks } = rules.meta
   const begin = (seed: number, seats: number, mode = modes[0]) => {
     const sim = rules.makeSim({ seed, core: testCore(), mode })
@@ -75,10 +72,10 @@ export const runGameSuite = <State extends SimState, Input, Event>(
     for (let tick = 0; tick < ticks; tick++) sim.step(botInputs(rules, sim.state(), core))
   }
 
-  const seeds = Object.entries(golden)
+  const seeds = Object.entries(golden.hashes)
   it.each(seeds)('SDK-500 seed %s always gives the same match', (seed, hash) => {
     expect(
-      goldenProblem(rules.key, Number(seed), hash, steadyHash(rules, Number(seed), goldenTicks, testCore)),
+      goldenProblem(rules.key, Number(seed), hash, steadyHash(rules, Number(seed), golden.ticks, testCore)),
     ).toBeNull()
   })
 
