@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { runNode } from '@sofaspark/programs'
@@ -37,20 +37,31 @@ const plays = async (gameKey: string): Promise<{ hud: string; colors: number; pr
   }
 }
 
-type Step = { run: string } | { file: string; text: string }
-/** A guide's commands and files, in their order. */
+type Step = { run: string } | { file: string; change: (before: string) => string }
+/** Lines with `-` and those with `+` that replace them, one run after the other. */
+const changeBy = (diff: string) => (before: string) =>
+  [...diff.matchAll(/((?:^-.*\n)+)((?:\+.*\n)+)/gm)].reduce((text, [, gone = '', come = '']) => {
+    const [from, to] = [gone.replace(/^-/gm, ''), come.replace(/^\+/gm, '')]
+    expect(text).toContain(from)
+    return text.replace(from, () => to)
+  }, before)
+/** A guide's commands, files and changes, in their order. */
 const stepsIn = (guide: string): Step[] =>
-  [...guide.matchAll(/^```\w+ file=(\S+)\n([\s\S]*?)^```$|^ {4}(npm .+)$/gm)].map(([, file, text = '', run = '']) =>
-    file === undefined ? { run } : { file, text },
+  [...guide.matchAll(/^```(\w+) file=(\S+)\n([\s\S]*?)^```$|^ {4}(npm .+)$/gm)].map(
+    ([, language, file, text = '', run = '']) =>
+      file === undefined ? { run } : { file, change: language === 'diff' ? changeBy(text) : () => text },
   )
+const carryOut = (step: Exclude<Step, { run: string }>): void => {
+  const file = join(place.root, step.file)
+  writeFileSync(file, step.change(readFileSync(file, 'utf8')))
+}
 const readGuide = (guide: string): string => readFileSync(join(import.meta.dirname, '../../../docs', guide), 'utf8')
 
 it('RUN-60 RUN-61 RUN-62 the guide leads from nothing to a tested, playable game', async () => {
   const done: string[] = []
   for (const step of stepsIn(readGuide('make-a-game.md'))) {
     if ('file' in step) {
-      expect(existsSync(join(place.root, step.file))).toBe(true)
-      writeFileSync(join(place.root, step.file), step.text)
+      carryOut(step)
       continue
     }
     done.push(step.run)
@@ -78,7 +89,7 @@ it('RUN-60 RUN-61 RUN-62 the guide leads from nothing to a tested, playable game
 
 it('RUN-62 the second guide leads to a game of rounds and elimination that is proven', () => {
   for (const step of stepsIn(readGuide('make-a-game-of-rounds.md')))
-    if ('file' in step) writeFileSync(join(place.root, step.file), step.text)
+    if ('file' in step) carryOut(step)
     else {
       const { code, output } = place.npm(step.run)
       expect({ run: step.run, code, output: code === 0 ? '' : output }).toEqual({ run: step.run, code: 0, output: '' })
@@ -90,7 +101,7 @@ it('RUN-62 the second guide leads to a game of rounds and elimination that is pr
 
 it('RUN-62 RUN-60 the guide leads to a minigame that passes the tests of all minigames', () => {
   for (const step of stepsIn(readGuide('make-a-minigame.md')))
-    if ('file' in step) writeFileSync(join(place.root, step.file), step.text)
+    if ('file' in step) carryOut(step)
     else if (!step.run.startsWith('npm run play')) {
       const { code, output } = place.npm(step.run)
       expect({ run: step.run, code, output: code === 0 ? '' : output }).toEqual({ run: step.run, code: 0, output: '' })

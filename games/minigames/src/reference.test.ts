@@ -4,7 +4,7 @@ import { buttonSigns } from './kit/buttons.ts'
 import { neutralInput } from './kit/world.ts'
 import { pictures } from './drawing/pictures.ts'
 
-const guide = readFileSync(join(import.meta.dirname, '../../../docs/make-a-minigame.md'), 'utf8')
+const reference = readFileSync(join(import.meta.dirname, '../../../docs/minigame-reference.md'), 'utf8')
 const world = readFileSync(join(import.meta.dirname, 'kit/world.ts'), 'utf8')
 const unionOf = (type: string): string[] =>
   [
@@ -21,7 +21,7 @@ const lists: readonly (readonly [string, readonly string[]])[] = [
   ['picture', Object.keys(pictures).filter((name) => !/^digit\d/.test(name))],
 ]
 
-it.each(lists)('RUN-74 the guide names every %s', (_kind, names) => {
+it.each(lists)('RUN-74 the reference names every %s', (_kind, names) => {
   expect(names.length).toBeGreaterThan(4)
-  expect(names.filter((name) => !guide.includes(`\`${name}\``))).toEqual([])
+  expect(names.filter((name) => !reference.includes(`\`${name}\``))).toEqual([])
 })
