@@ -57,9 +57,7 @@ const testReplay = <State extends SimState, Input, Event>(rules: GameRules<State
 }
 
 /** The tests that every game must pass, from its rules and its `golden.json`. Call it at the top level of the game's test. */
-export const runGameSuite = <State extends SimState, Input, Event>(
-  rules: GameRules<State, Input, Event>,
-): void => {
+export const runGameSuite = <State extends SimState, Input, Event>(rules: GameRules<State, Input, Event>): void => {
   const golden = readGolden(projectDir, rules.key)
   const { modes, fillTo, maxPlayers, maxTicks } = rules.meta
   const begin = (seed: number, seats: number, mode = modes[0]) => {
