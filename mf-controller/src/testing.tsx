@@ -9,10 +9,10 @@ import { createSounds } from '@sofaspark/ui/sounds/sounds.ts'
 import type { RemoteCapabilities } from './page/remote-capabilities.ts'
 import { Root } from './root.tsx'
 
-export type PhonePowers = RemoteCapabilities & FakeCapabilities
+export type PhoneCapabilities = RemoteCapabilities & FakeCapabilities
 
 /** A phone for tests: every capability is a fake that the test drives. */
-export const layPhone = (at = '/browser', overrides: Partial<PhonePowers> = {}): PhonePowers => ({
+export const layPhone = (at = '/browser', overrides: Partial<PhoneCapabilities> = {}): PhoneCapabilities => ({
   ...createFakeCapabilities({ device: 'phone', navigation: createFakeNavigation(at) }),
   sounds: createSounds(),
   fullscreen: createFakeFullscreen(),
@@ -26,7 +26,7 @@ export const layPhone = (at = '/browser', overrides: Partial<PhonePowers> = {}):
 })
 
 /** Shows the remote on a phone and waits until its texts are there. */
-export const showPhone = async (powers: PhonePowers) => {
+export const showPhone = async (powers: PhoneCapabilities) => {
   window.matchMedia = (query) =>
     ({
       matches: query.includes('landscape'),

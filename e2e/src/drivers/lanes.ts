@@ -10,7 +10,7 @@ interface Watched {
   connections?: RTCPeerConnection[]
 }
 
-interface Telling {
+interface Reporting {
   dispatchReactUnityEvent: (name: string, ...parameters: unknown[]) => unknown
 }
 
@@ -49,8 +49,8 @@ export const seenFrames = (page: Page): Promise<SeenFrame[]> =>
  */
 export const keepPads = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
-    const { dispatchReactUnityEvent: tell } = globalThis as unknown as Telling
-    ;(globalThis as unknown as Telling).dispatchReactUnityEvent = (name, ...parameters) =>
+    const { dispatchReactUnityEvent: tell } = globalThis as unknown as Reporting
+    ;(globalThis as unknown as Reporting).dispatchReactUnityEvent = (name, ...parameters) =>
       name === 'controllerLayout' || name === 'gameEnded' ? undefined : tell(name, ...parameters)
   })
 

@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 /** The delay and the loss of a line. */
-export interface Line {
+export interface Link {
   /** For each direction. */
   delayMs: number
   /** Share of the packets that are lost at first and come once they were sent again. */
@@ -19,10 +19,10 @@ export interface Network {
 }
 
 const RESENT_AFTER_MS = 200
-const quickLine: Line = { delayMs: 0, loss: 0 }
+const quickLine: Link = { delayMs: 0, loss: 0 }
 
 /** Passes packets on in their order; a lost one holds up those behind it, as TCP does. */
-const slowPipe = ({ delayMs, loss }: Line, pass: (chunk: Buffer) => void): ((chunk: Buffer) => void) => {
+const slowPipe = ({ delayMs, loss }: Link, pass: (chunk: Buffer) => void): ((chunk: Buffer) => void) => {
   if (delayMs === 0 && loss === 0) return pass
   let dueMs = 0
   return (chunk) => {
@@ -32,7 +32,7 @@ const slowPipe = ({ delayMs, loss }: Line, pass: (chunk: Buffer) => void): ((chu
   }
 }
 
-export const openNetwork = async (productOrigin: string, line: Line = quickLine): Promise<Network> => {
+export const openNetwork = async (productOrigin: string, line: Link = quickLine): Promise<Network> => {
   const target = new URL(productOrigin)
   const sockets = new Set<Socket>()
   let whole = true

@@ -8,13 +8,13 @@ import {
   fakeLobby,
   fakePlayer,
 } from '@sofaspark/browser/fake-capabilities.ts'
-import { layPhone, showPhone, type PhonePowers } from '../testing.tsx'
+import { layPhone, showPhone, type PhoneCapabilities } from '../testing.tsx'
 import { awaitedOf } from './seat-screen.tsx'
 
 jest.mock('../pad/controller-build.tsx', () => ({ ControllerBuild: () => null }))
 
-type Seat = NonNullable<Parameters<PhonePowers['player']['sit']>[0]>
-const sits = async (seat: Seat, overrides: Partial<PhonePowers> = {}) => {
+type Seat = NonNullable<Parameters<PhoneCapabilities['player']['sit']>[0]>
+const sits = async (seat: Seat, overrides: Partial<PhoneCapabilities> = {}) => {
   const powers = layPhone('/browser', overrides)
   powers.player.sit(seat)
   await showPhone(powers)
@@ -106,7 +106,7 @@ describe('the phone’s own choice', () => {
   // Loaded once, so that a turn of the event loop suffices for it.
   beforeAll(() => import('./phone-foot.tsx'))
   /** Its pad has been up for 10 s, and nothing has touched it for 3 s since the question is there. */
-  const rests = async (powers: Pick<PhonePowers, 'clock'>) => {
+  const rests = async (powers: Pick<PhoneCapabilities, 'clock'>) => {
     act(() => powers.clock.advance(10_000))
     await act(() => new Promise<void>((done) => setTimeout(done, 0)))
     expect(asked()).toBeNull()

@@ -24,10 +24,10 @@ const openSessionOf = (session: ShellHostLobby['session']): OpenSession | null =
   return current.phase === 'open' ? current : null
 }
 
-type Facts = ReturnType<typeof createEventListeners<HostEvents>>
+type Listeners = ReturnType<typeof createEventListeners<HostEvents>>
 
 /** Commands wait until the game on the screen listens to them; that there is one is noticed at once. */
-const createCommands = (events: Facts, isPlaying: () => boolean) => {
+const createCommands = (events: Listeners, isPlaying: () => boolean) => {
   let listening = 0
   const arrivals = new Set<() => void>()
   const held = createHeldCommands((command) => {

@@ -12,13 +12,13 @@ const isChunkError = (value: unknown): value is ChunkError =>
   typeof value === 'object' && value !== null && (value as { name?: unknown }).name === 'ChunkLoadError'
 
 /** Where an error was thrown: the address of the script, and line and column in it; both are empty if unknown. */
-interface ErrorPlace {
+interface ErrorPosition {
   file: string
   position: string
 }
 
 /** The first script of a stack, as Chromium, Firefox and Safari write it; a script within a page has a path for its name. */
-const placeIn = (thrown: unknown): ErrorPlace => {
+const placeIn = (thrown: unknown): ErrorPosition => {
   const stack = thrown instanceof Error ? (thrown.stack ?? '') : ''
   for (const line of stack.split('\n')) {
     const [end = '', position = ''] = /:(\d+:\d+)\)?$/.exec(line) ?? []
@@ -41,7 +41,7 @@ type NoticeError = (thrown: unknown, file: string) => void
 
 /** Reports the uncaught errors and lost chunks of a page. BRO-170 */
 export const watchPageErrors = (page: Window, analytics: Analytics, notice: NoticeError = () => undefined): void => {
-  const report = (thrown: unknown, place: ErrorPlace) => {
+  const report = (thrown: unknown, place: ErrorPosition) => {
     reportChunkError(thrown, analytics)
     analytics.report('error_handle_undefined', { message: String(thrown).slice(0, LONGEST_MESSAGE), ...place })
     notice(thrown, place.file)

@@ -16,8 +16,8 @@ export type PayloadOf<Name extends EventName> = z.infer<Events[Name]['payload']>
 /** No keys besides `ok`. */
 type AckKeys<Inferred> = string extends keyof Inferred ? object : Inferred
 /** The keys of an event's acknowledgement besides `ok`. */
-export type AckFactsOf<Name extends EventName> = AckKeys<z.infer<Events[Name]['ack']>>
-export type AckOf<Name extends EventName> = Ack<AckFactsOf<Name>>
+export type AckDataOf<Name extends EventName> = AckKeys<z.infer<Events[Name]['ack']>>
+export type AckOf<Name extends EventName> = Ack<AckDataOf<Name>>
 
 interface Sides {
   anyone: 'host' | 'player'
@@ -78,6 +78,6 @@ type ArgumentsIn<Side, Fact> = Fact extends keyof Side
   : never
 
 /** The lobby's running game; `snapshot` is the screen's last save. */
-export type RunningGame = NonNullable<AckFactsOf<'resumeLobby'>['game']>
+export type RunningGame = NonNullable<AckDataOf<'resumeLobby'>['game']>
 /** A step in setting up the direct lane. */
 export type Signal = PlayerEvents['signal'][0]

@@ -80,7 +80,7 @@ const lobby = said<Lobby>()
 const memory = text(limits.memoryLength, 0)
 const toAll = { all: ['lobbyChanged'] } as const
 
-type Facts = Readonly<Record<string, readonly z.ZodMiniType[]>>
+type EventTable = Readonly<Record<string, readonly z.ZodMiniType[]>>
 
 /** Facts that the service sends a host, each with its arguments. */
 export const hostEvents = {
@@ -95,7 +95,7 @@ export const hostEvents = {
   signal: [z.object({ playerId, kind: signalKind, data: z.unknown() })],
   traced: [traceSchema],
   input: [said<number>(), said<Uint8Array>()],
-} as const satisfies Facts
+} as const satisfies EventTable
 
 /** Facts that the service sends a phone. */
 export const playerEvents = {
@@ -108,7 +108,7 @@ export const playerEvents = {
   signal: [z.object({ kind: signalKind, data: z.unknown() })],
   /** It may join now, with the token that it waits by. */
   admitted: [],
-} as const satisfies Facts
+} as const satisfies EventTable
 
 /** Sent outside the events: a bare binary frame without an acknowledgement; the newest wins. */
 export const wireStreams = {

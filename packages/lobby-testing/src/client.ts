@@ -1,7 +1,7 @@
 import type {
   SocketServerAddress,
   AckOf,
-  AckFactsOf,
+  AckDataOf,
   EventName,
   PayloadOf,
   ServerToClient,
@@ -29,8 +29,8 @@ export const findEndpoint = async (origin: string, roomNumber?: string): Promise
 
 /** The facts that the service sends a client, with their arguments, from the wire's table. */
 export type FactName = keyof ServerToClient
-export type FactsOf<Fact extends FactName> = Parameters<ServerToClient[Fact]>
-export type Heard = { [Fact in FactName]: { readonly event: Fact; readonly facts: FactsOf<Fact> } }[FactName]
+export type EventArgs<Fact extends FactName> = Parameters<ServerToClient[Fact]>
+export type Heard = { [Fact in FactName]: { readonly event: Fact; readonly facts: EventArgs<Fact> } }[FactName]
 
 type Sent<Name extends EventName> =
   undefined extends PayloadOf<Name> ? [payload?: PayloadOf<Name>] : [payload: PayloadOf<Name>]
@@ -43,12 +43,12 @@ export interface Client {
   /** The acknowledgement; rejects when none comes. */
   emitWithAck<Name extends EventName>(event: Name, ...sent: Sent<Name>): Promise<AckOf<Name>>
   /** The content of the acknowledgement; rejects with the code of a refusal. */
-  must<Name extends EventName>(event: Name, ...sent: Sent<Name>): Promise<AckFactsOf<Name>>
+  must<Name extends EventName>(event: Name, ...sent: Sent<Name>): Promise<AckDataOf<Name>>
   /** The code of any event's acknowledgement: `ok` if it succeeded, `unanswered` if none came. */
   code(event: string, ...sent: readonly unknown[]): Promise<string>
   /** The next fact of this name that was not taken yet; rejects when none comes. */
-  next<Fact extends FactName>(fact: Fact): Promise<FactsOf<Fact>>
-  all<Fact extends FactName>(fact: Fact): FactsOf<Fact>[]
+  next<Fact extends FactName>(fact: Fact): Promise<EventArgs<Fact>>
+  all<Fact extends FactName>(fact: Fact): EventArgs<Fact>[]
   count(fact: FactName): number
   forget(): void
   /** Socket.IO's reason for the first end of the connection; rejects when it stays. */
@@ -101,20 +101,20 @@ const createHearing = (socket: Socket) => {
     heard.push({ event, facts } as Heard)
     for (const wake of [...waiting]) wake()
   })
-  const take = <Fact extends FactName>(fact: Fact): Promise<FactsOf<Fact>> =>
+  const take = <Fact extends FactName>(fact: Fact): Promise<EventArgs<Fact>> =>
     new Promise((resolve) => {
       const look = (): void => {
         const found = heard.find((entry) => entry.event === fact && !taken.has(entry))
         if (!found) return
         taken.add(found)
         waiting.delete(look)
-        resolve(found.facts as FactsOf<Fact>)
+        resolve(found.facts as EventArgs<Fact>)
       }
       waiting.add(look)
       look()
     })
-  const all = <Fact extends FactName>(fact: Fact): FactsOf<Fact>[] =>
-    heard.flatMap((entry) => (entry.event === fact ? [entry.facts as FactsOf<Fact>] : []))
+  const all = <Fact extends FactName>(fact: Fact): EventArgs<Fact>[] =>
+    heard.flatMap((entry) => (entry.event === fact ? [entry.facts as EventArgs<Fact>] : []))
   return { heard, take, all }
 }
 

@@ -1,5 +1,5 @@
 import type {
-  AckFactsOf,
+  AckDataOf,
   HostToken,
   Language,
   Lobby,
@@ -19,7 +19,7 @@ export interface Host extends Client {
 export interface Phone extends Client {
   readonly player: Player
   readonly seatToken: SeatToken
-  readonly joined: AckFactsOf<'joinLobby'>
+  readonly joined: AckDataOf<'joinLobby'>
 }
 
 /** Fields of a phone's `joinLobby`; each has a default. */

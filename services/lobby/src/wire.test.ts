@@ -5,7 +5,7 @@ import {
   playerEvents,
   wireEvents,
   wireStreams,
-  type AckFactsOf,
+  type AckDataOf,
   type EventName,
   type WireEvent,
 } from '@sofaspark/contract'
@@ -47,7 +47,7 @@ const watchEvening = () => {
     client: Client,
     event: Name,
     payload?: unknown,
-  ): Promise<AckFactsOf<Name>> => {
+  ): Promise<AckDataOf<Name>> => {
     for (const other of [...clients.host, ...clients.players, ...clients.waiting]) other.forget()
     const ack = await client.must(event, ...((payload === undefined ? [] : [payload]) as [never]))
     expect({ ok: true, ...rows[event]?.ack.parse(ack) }).toEqual(ack)

@@ -1,16 +1,16 @@
 import type { RemoteName } from '@sofaspark/contract'
 import type { RemoteHost } from './remote-host.ts'
 
-type ReadablePlace = Pick<RemoteHost, 'state'>
+type ReadableHost = Pick<RemoteHost, 'state'>
 
 /** Whether the place shows the build's page of this remote because the remote itself could not be loaded. */
-export const isKeptPageOf = ({ state }: ReadablePlace, remote: RemoteName): boolean => {
+export const isKeptPageOf = ({ state }: ReadableHost, remote: RemoteName): boolean => {
   const shown = state.get()
   return shown.phase === 'unavailable' && shown.isRendered && shown.remote === remote
 }
 
 /** On a page whose remote could not be loaded, a press on a button or the start retries the remote (MKT-150). Returns a function that stops it. */
-export const retryOnPress = (frame: HTMLElement, place: ReadablePlace, retry: () => Promise<void>): (() => void) => {
+export const retryOnPress = (frame: HTMLElement, place: ReadableHost, retry: () => Promise<void>): (() => void) => {
   const onClick = (event: MouseEvent) => {
     const { target } = event
     const shown = place.state.get()

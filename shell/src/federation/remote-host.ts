@@ -89,7 +89,7 @@ export const releasesFor = (entry: RemoteEntry, roomNumber: string | null): read
 }
 
 /** The remote on display; `isRendered` while the build's page is shown in its place (MKT-150). */
-export type PlaceState =
+export type HostState =
   | { phase: 'empty' }
   | { phase: 'loading'; remote: RemoteName; isRendered: boolean }
   | { phase: 'shown'; remote: RemoteName; release: Release }
@@ -107,7 +107,7 @@ export interface RemoteHostOptions {
 }
 
 export interface RemoteHost {
-  readonly state: Observable<PlaceState>
+  readonly state: Observable<HostState>
   /** Shows a remote; resolves when it is shown or unavailable. The current one stays as it is. */
   show(remote: RemoteName): Promise<void>
   /** Prefetches a remote. Failures are ignored until it is shown. */
@@ -205,7 +205,7 @@ const createTenant = () => {
 /** The boundary around remotes: retries, then other releases, then the fallback. One remote's fault never leaves it. */
 export const createRemoteHost = (options: RemoteHostOptions): RemoteHost => {
   const { frame, source, capabilities } = options
-  const state = createObservable<PlaceState>({ phase: 'empty' })
+  const state = createObservable<HostState>({ phase: 'empty' })
   const memory = createReleaseMemory(options)
   let attempts = 0
   let visit = 0

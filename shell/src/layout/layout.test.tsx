@@ -6,20 +6,20 @@ import { createObservable } from '@sofaspark/browser/observable.ts'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { RemoteFailure } from '../federation/integrity.ts'
 import { sampleRelease } from '../federation/sample-registry.cases.ts'
-import type { PlaceState } from '../federation/remote-host.ts'
+import type { HostState } from '../federation/remote-host.ts'
 import { Layout } from './layout.tsx'
 
-const unavailable: PlaceState = {
+const unavailable: HostState = {
   phase: 'unavailable',
   remote: 'mf-lobby',
   failure: new RemoteFailure('load', 'not there'),
   isRendered: false,
 }
-const showLayout = async (initial: PlaceState = { phase: 'empty' }, at = '/') => {
+const showLayout = async (initial: HostState = { phase: 'empty' }, at = '/') => {
   const capabilities = createFakeCapabilities({ navigation: createFakeNavigation(at) })
   const retry = jest.fn(() => Promise.resolve())
   const place = {
-    state: createObservable<PlaceState>(initial),
+    state: createObservable<HostState>(initial),
     retry,
     show: () => Promise.resolve(),
     prepare: () => undefined,

@@ -11,7 +11,7 @@ import {
 import { TextsProvider, useTexts } from '@sofaspark/i18n/react.ts'
 import { useEffect, useState, lazy, Suspense, useRef } from 'react'
 import { pageRoom } from '@sofaspark/browser/navigation.ts'
-import type { PlaceState, RemoteHost } from '../federation/remote-host.ts'
+import type { HostState, RemoteHost } from '../federation/remote-host.ts'
 import { documentTitle, titleKeyOf } from '../routes/routes.ts'
 import { SoundSign } from './sound-sign.tsx'
 import styles from './signs.module.css'
@@ -205,7 +205,7 @@ const PageTitle = ({ capabilities, isShown }: { capabilities: Capabilities; isSh
   )
 }
 
-const Place = ({ state, ...props }: LayoutProps & { state: PlaceState }) => {
+const Place = ({ state, ...props }: LayoutProps & { state: HostState }) => {
   if (state.phase === 'loading') return state.isRendered ? null : <Loading />
   if (state.phase !== 'unavailable') return null
   if (state.isRendered) return <KeptPageNotice remote={state.remote} onRetry={() => void props.place.retry()} />

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { findProgram, nodePath, runProgram, startProgram } from '@sofaspark/programs'
-import type { LaneFigures } from './shared/party-with-loss.ts'
+import type { ChannelFigures } from './shared/party-with-loss.ts'
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'
 
 export const title = 'Two lanes: the age of a thumb’s movement, direct and over the relay'
@@ -23,7 +23,7 @@ const canHaveOwnNetwork = (): boolean =>
   (['unshare', 'ip', 'iptables'] as const).every((name) => findProgram(name) !== null) &&
   runProgram('unshare', ['-n', 'iptables', '-L']).status === 0
 
-const partyWithLoss = (): Promise<LaneFigures> =>
+const partyWithLoss = (): Promise<ChannelFigures> =>
   new Promise((settle, refuse) => {
     const inner = [nodePath(), join(import.meta.dirname, 'party-with-loss.ts')]
     const child = startProgram('unshare', ['-n', 'sh', '-c', ownNetwork, 'sh', ...inner], {
@@ -34,7 +34,7 @@ const partyWithLoss = (): Promise<LaneFigures> =>
     child.on('close', (code) => {
       const figures = /^figures (.*)$/m.exec(printed)?.[1]
       if (figures === undefined) refuse(new Error(`no figures, exit ${String(code)}:\n${printed}`))
-      else settle(JSON.parse(figures) as LaneFigures)
+      else settle(JSON.parse(figures) as ChannelFigures)
     })
   })
 

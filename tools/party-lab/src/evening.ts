@@ -1,7 +1,7 @@
 import { createPadBot, turnsPerSecond } from './pad-bot.ts'
 import { createLabPhone, type LabPhone, type Line } from './lab-phone.ts'
 import type { BigScreen } from './big-screen.ts'
-import type { Deed, Recording } from './recording.ts'
+import type { Action, Recording } from './recording.ts'
 
 const names = 'Ada Ben Cleo Dev Elif Finn Gaia Hugo Iris Joao Kim Lior Mia Nil Ola Pia'.split(' ')
 /** How long a phone that fell asleep or left stays away. */
@@ -19,11 +19,11 @@ export interface EveningPlan {
   leaveEveryMs: number
   seed: number
   /** Recorded actions to replay, in place of bots. */
-  deeds?: readonly Deed[]
+  deeds?: readonly Action[]
 }
 
 export interface EveningOutcome {
-  deeds: Deed[]
+  deeds: Action[]
   pads: number[]
   ended: boolean
   playedMs: number
@@ -55,7 +55,7 @@ const firstPads = async (phones: readonly LabPhone[]): Promise<void> => {
 export const playEvening = async (plan: EveningPlan, phones: readonly LabPhone[]): Promise<EveningOutcome> => {
   const { screen, lastsMs, lockEveryMs, leaveEveryMs, seed } = plan
   const bots = phones.map((_, at) => createPadBot(seed * 31 + at))
-  const deeds: Deed[] = []
+  const deeds: Action[] = []
   const problems: string[] = []
   const padsBefore = phones.map(({ counts }) => counts.pads)
   for (const [at, phone] of phones.entries()) phone.onPad((pad) => bots[at]?.show(pad))
@@ -99,7 +99,7 @@ export const playEvening = async (plan: EveningPlan, phones: readonly LabPhone[]
     }
   }
   const again = [...(plan.deeds ?? [])]
-  const doAgain = (deed: Deed): void => {
+  const doAgain = (deed: Action): void => {
     const phone = phones[deed.phone]
     if ('does' in deed) away.push(act(deed.phone, deed.does))
     else if ('command' in deed) phone?.say(deed.command)
@@ -109,7 +109,7 @@ export const playEvening = async (plan: EveningPlan, phones: readonly LabPhone[]
   let ended = false
   let nextLookMs = 0
   while (atMs() < lastsMs && !ended) {
-    if (plan.deeds) while ((again[0]?.atMs ?? Infinity) <= atMs()) doAgain(again.shift() as Deed)
+    if (plan.deeds) while ((again[0]?.atMs ?? Infinity) <= atMs()) doAgain(again.shift() as Action)
     else for (const at of phones.keys()) takeTurn(at)
     await pause(1000 / turnsPerSecond)
     if (atMs() < nextLookMs) continue

@@ -2,7 +2,7 @@ import type { Pad } from '@sofaspark/contract/pad.ts'
 import { decodeFrame, encodeFrame } from '@sofaspark/game-sdk/pad/input-frame.ts'
 import { hasDisplay, readLabOptions } from './options.ts'
 import { createPadBot } from './pad-bot.ts'
-import { readRecording, textOfRecording, type Deed, type Recording } from './recording.ts'
+import { readRecording, textOfRecording, type Action, type Recording } from './recording.ts'
 
 const everything: Pad = {
   v: 1,
@@ -81,14 +81,14 @@ it('LAB-02 a bot uses every control of a pad within its bounds, except disabled 
 
 /** Some seconds of three bots, from a seed, on a pad with everything. */
 const evening = (seed: number): Recording => {
-  const deeds = [0, 1, 2].flatMap((phone): Deed[] => {
+  const deeds = [0, 1, 2].flatMap((phone): Action[] => {
     const bot = createPadBot(seed * 31 + phone)
     bot.show(everything)
-    return Array.from({ length: 60 }, (_, turn) => turn * 50).flatMap((atMs): Deed[] => {
+    return Array.from({ length: 60 }, (_, turn) => turn * 50).flatMap((atMs): Action[] => {
       const { states, commands } = bot.turn()
       return [
         { atMs, phone, states: Object.fromEntries(states) },
-        ...commands.map((command): Deed => ({ atMs, phone, command })),
+        ...commands.map((command): Action => ({ atMs, phone, command })),
       ]
     })
   })

@@ -3,7 +3,7 @@ import { ExpectedFailure } from '@sofaspark/programs'
 import type { WidgetState } from '@sofaspark/game-sdk/pad/input-frame.ts'
 import type { BotCommand } from './pad-bot.ts'
 
-export type Deed =
+export type Action =
   | { atMs: number; phone: number; states: Record<string, WidgetState> }
   | { atMs: number; phone: number; command: BotCommand }
   | { atMs: number; phone: number; does: 'sleep' | 'wake' | 'leave' | 'join' }
@@ -17,12 +17,12 @@ export interface Recording {
   /** How often each phone got another pad, and whether a ranking was reached. */
   pads: number[]
   ended: boolean
-  deeds: Deed[]
+  deeds: Action[]
 }
 
-const isDeed = (deed: unknown): deed is Deed => {
+const isDeed = (deed: unknown): deed is Action => {
   if (typeof deed !== 'object' || deed === null) return false
-  const { atMs, phone } = deed as Partial<Deed>
+  const { atMs, phone } = deed as Partial<Action>
   const kinds = ['states', 'command', 'does'].filter((kind) => kind in deed)
   return Number.isFinite(atMs) && Number.isInteger(phone) && kinds.length === 1
 }

@@ -37,7 +37,7 @@ export interface WorldScores {
   ticketOf(seed: number): string | undefined
 }
 
-interface Powers {
+interface Deps {
   fetch: (address: string, init: RequestInit) => Promise<Response>
   /** Throws where the browser forbids it. */
   storage: () => Pick<Storage, 'getItem' | 'setItem'>
@@ -57,7 +57,7 @@ const isRow = (value: unknown): value is WorldRow =>
   typeof fieldOf(value, 'score') === 'number' &&
   typeof fieldOf(value, 'place') === 'number'
 
-export const createWorldScores = ({ fetch, storage }: Powers): WorldScores => {
+export const createWorldScores = ({ fetch, storage }: Deps): WorldScores => {
   const send = async (
     path: string,
     withinMs: number,

@@ -2,13 +2,13 @@ import type { Clock, Game, Observable, Capabilities, Config } from '@sofaspark/c
 import type { AdNetwork } from '@sofaspark/contract/ad-frames.ts'
 
 /** The places of ads: while a game loads, between a game and the lobby, the launch page, and a waiting phone that asked. */
-export type AdPlace = 'loading' | 'interstitial' | 'launch' | 'rewarded'
+export type AdPlacement = 'loading' | 'interstitial' | 'launch' | 'rewarded'
 
 /** An ad: one of our own games, or a document that a sandboxed frame shows. */
 export type Ad = { kind: 'house'; gameKey: string } | { kind: 'frame'; address: string }
 
 export interface AdRequest {
-  place: AdPlace
+  place: AdPlacement
   /** A game that the screen shows anyway. */
   without?: string | undefined
   /** Whether the visitor allowed ads that fit them; every request is marked as directed to children in any case. SUP-124 */
@@ -42,7 +42,7 @@ export const createHouseAds = (games: Observable<readonly Game[]>, clock: Pick<C
 })
 
 /** The network that serves a place, by what the console is configured with; `null`: our own games do. SUP-126 */
-const networkOf = (place: AdPlace, { ads, featureToggles }: Config): AdNetwork | null => {
+const networkOf = (place: AdPlacement, { ads, featureToggles }: Config): AdNetwork | null => {
   if (ads?.provider !== 'frame') return null
   if (place === 'rewarded' && featureToggles.applixirZoneId !== '') return 'applixir'
   if (ads.client === undefined) return null
@@ -73,7 +73,7 @@ const createFrameAds = (network: AdNetwork, config: Config): Ads => ({
 
 /** The provider of a place on this console: our own games unless it is configured otherwise. SUP-126 */
 export const adsOf = (
-  place: AdPlace,
+  place: AdPlacement,
   { config, games, clock }: Pick<Capabilities, 'config' | 'games' | 'clock'>,
 ): Ads => {
   if (config.ads?.provider === 'none') return noAds

@@ -1,7 +1,7 @@
 import type { Capabilities, Lobby } from '@sofaspark/contract'
 import type { AdMessage } from '@sofaspark/contract/ad-frames.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { adsOf, noAds, type Ad, type AdPlace } from '../ads/ads.ts'
+import { adsOf, noAds, type Ad, type AdPlacement } from '../ads/ads.ts'
 import { choiceIn } from '../consent-choice.ts'
 import { useHydrated, useObserved } from './page-hooks.tsx'
 const AD_WITHIN_MS = 2_000
@@ -15,7 +15,7 @@ export type AdState = 'off' | 'waiting' | 'shown' | 'empty'
 
 interface Wanted {
   powers: Pick<Capabilities, 'config' | 'games' | 'clock' | 'consent'>
-  place: AdPlace
+  place: AdPlacement
   delayMs: number
   /** The lobby of this page; `null` outside one. */
   lobby: Lobby | null

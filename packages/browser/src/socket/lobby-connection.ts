@@ -9,7 +9,7 @@ import {
 } from './lobby-socket.ts'
 import type { TabClaims } from './environment.ts'
 
-interface FactsOf {
+interface EventArgs {
   host: HostEvents
   player: PlayerEvents
 }
@@ -17,15 +17,15 @@ interface FactsOf {
 type HeardApart = { host: 'command' | 'input'; player: never }
 /** A handler for each fact, none left out, called before the listeners; `tell` has none. */
 export type FactTakers<Of extends Side> = {
-  [Fact in Exclude<keyof FactsOf[Of], HeardApart[Of]>]: FactsOf[Of][Fact] extends unknown[]
-    ? ((...args: FactsOf[Of][Fact]) => void) | 'tell'
+  [Fact in Exclude<keyof EventArgs[Of], HeardApart[Of]>]: EventArgs[Of][Fact] extends unknown[]
+    ? ((...args: EventArgs[Of][Fact]) => void) | 'tell'
     : never
 }
 
 /** The one connection of a lobby or a seat, with this tab's claim to it. Ignores events of older connections. */
 export const createLobbyConnection = <Of extends Side>(parts: {
   tabClaims: TabClaims
-  events: EventListeners<FactsOf[Of]>
+  events: EventListeners<EventArgs[Of]>
   onStatus: (status: SocketStatus) => void
 }) => {
   let socket: LobbySocket<Of> | null = null
@@ -33,7 +33,10 @@ export const createLobbyConnection = <Of extends Side>(parts: {
   const open = (options: LobbySocketOptions<Of>, takers: FactTakers<Of>): LobbySocket<Of> => {
     const opened = createLobbySocket<Of>(options)
     socket = opened
-    for (const [fact, take] of Object.entries(takers) as [keyof FactsOf[Of], 'tell' | ((...args: never[]) => void)][]) {
+    for (const [fact, take] of Object.entries(takers) as [
+      keyof EventArgs[Of],
+      'tell' | ((...args: never[]) => void),
+    ][]) {
       const handle = (...args: never[]) => {
         if (socket !== opened) return
         if (take !== 'tell') take(...args)

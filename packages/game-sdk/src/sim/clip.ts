@@ -189,10 +189,10 @@ export const createClipPlayback = <State extends SimState, Input, Event>(
   }
 }
 
-type RulesFacts = Pick<GameRules<SimState, unknown, unknown>, 'key'> & { meta: { rulesVersion?: number } }
+type RulesSummary = Pick<GameRules<SimState, unknown, unknown>, 'key'> & { meta: { rulesVersion?: number } }
 
 /** The version of the rules that a clip of this game names. */
-export const rulesVersionOf = ({ meta }: RulesFacts): number => meta.rulesVersion ?? 1
+export const rulesVersionOf = ({ meta }: RulesSummary): number => meta.rulesVersion ?? 1
 
 /** Plays a whole clip; returns a sentence if it is none of these rules or ends differently. MOM-10 */
 export const clipProblem = <State extends SimState, Input, Event>(

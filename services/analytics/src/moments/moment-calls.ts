@@ -14,7 +14,7 @@ import express, { Router, type Response } from 'express'
 import * as z from 'zod/mini'
 import type { AnalyticsMetrics } from '../shared/metrics.ts'
 import { defaultSettings } from '../shared/settings.ts'
-import { createWorkerLine, type WorkerLine } from '../shared/worker-line.ts'
+import { createWorkerLine, type WorkerQueue } from '../shared/worker-queue.ts'
 import type { CheckedMoment, SentMoment } from './check-moment.ts'
 import { isGameWithClips } from './game-rules.ts'
 import type { MomentStore } from './moment-store.ts'
@@ -25,7 +25,7 @@ const ID_LETTERS = 21
 /** Clip and picture in base64, and their names. */
 export const MAX_MOMENT_BYTES = Math.ceil(((momentLimits.clipBytes + momentLimits.pictureBytes) * 4) / 3) + 4_096
 
-export type MomentChecks = WorkerLine<SentMoment, CheckedMoment>
+export type MomentChecks = WorkerQueue<SentMoment, CheckedMoment>
 
 /** Checks moments one at a time, each in its own thread with bounds on time and memory; networks take turns. MOM-04 */
 export const createMomentChecks = ({ withinMs = 10_000 }: { withinMs?: number } = {}): MomentChecks =>
@@ -36,7 +36,7 @@ export const createMomentChecks = ({ withinMs = 10_000 }: { withinMs?: number } 
     memoryMb: 192,
   })
 
-interface Parts {
+interface Deps {
   store: MomentStore
   checks: MomentChecks
   clock: Pick<Clock, 'nowMs'>
@@ -54,7 +54,7 @@ export const momentsSince = (nowMs: number): Date =>
   new Date(nowMs - momentLimits.keptDays * A_DAY_MS)
 
 /** `/moments`: keeps checked moments, hands them out and deletes them. MOM-01 … MOM-06 */
-export const momentCalls = ({ store, checks, clock, log, metrics }: Parts): Router => {
+export const momentCalls = ({ store, checks, clock, log, metrics }: Deps): Router => {
   const since = (): Date => momentsSince(clock.nowMs())
 
   const refuse = (response: Response, checked: Exclude<CheckedMoment, { outcome: 'kept' }> | { outcome: 'busy' }) => {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Replayed, RunReplay } from '@sofaspark/game-bubblewar/sim/replay-run.ts'
 import { defaultSettings } from '../shared/settings.ts'
-import { createWorkerLine, type WorkerLine } from '../shared/worker-line.ts'
+import { createWorkerLine, type WorkerQueue } from '../shared/worker-queue.ts'
 
-export type Replays = WorkerLine<RunReplay, Replayed>
+export type Replays = WorkerQueue<RunReplay, Replayed>
 export type Outcome = Awaited<ReturnType<Replays['run']>>
 
 interface Bounds {

@@ -208,7 +208,7 @@ export const guess = async <Result>(
 
 interface Said {
   address?: unknown
-  rateClass?: unknown
+  lane?: unknown
 }
 
 const isAddress = (value: unknown): value is string => typeof value === 'string' && /^[\da-z.:%_-]{2,64}$/i.test(value)
@@ -227,8 +227,8 @@ export const failures = (failedTries: FailedTries, edgeToken: string): Express =
   const respond =
     (act: (address: string, rateClass: RateClass) => Promise<Standing>, saidIn: (request: Request) => Said) =>
     async (request: Request, response: Response): Promise<void> => {
-      const { address, rateClass } = saidIn(request)
-      if (isAddress(address)) response.json(await act(address, rateClass === 'fresh' ? 'fresh' : 'usual'))
+      const { address, lane } = saidIn(request)
+      if (isAddress(address)) response.json(await act(address, lane === 'fresh' ? 'fresh' : 'usual'))
       else sendError(response, 'bad_payload', 'Name an address.')
     }
   const inQuery = ({ query }: Request): Said => query

@@ -25,14 +25,14 @@ interface PersonAnswer {
 }
 
 /** Asks all services of regions about a person: every lobby process, and where they keep events and scores. */
-type AskAboutPerson = (method: 'GET' | 'DELETE', id: string, asked: readonly Region[]) => Promise<PersonAnswer>
+type CallAboutPerson = (method: 'GET' | 'DELETE', id: string, asked: readonly Region[]) => Promise<PersonAnswer>
 
 interface Deps {
   settings: Pick<EdgeSettings, 'lobbies' | 'analytics' | 'analyticsByRegion'>
   callService: CallService
 }
 
-export const createAskAboutPerson = ({ settings, callService }: Deps): AskAboutPerson => {
+export const createAskAboutPerson = ({ settings, callService }: Deps): CallAboutPerson => {
   const addressesOf = (region: Region): string[] => [...settings.lobbies[region], analyticsOf(settings, region)]
   const callAt = async (
     method: 'GET' | 'DELETE',
@@ -83,7 +83,7 @@ export interface Erasures {
 
 interface ErasuresDeps {
   callService: RequestService
-  askAboutPerson: AskAboutPerson
+  askAboutPerson: CallAboutPerson
   clock: Clock
   audit: Audit
   /** Called after each round of asking regions, whether all carried it out or not. */
@@ -133,7 +133,7 @@ export const createErasures = ({ callService, askAboutPerson, clock, audit, onEr
 interface AdminPersonDeps {
   sessions: AdminSessions
   audit: Audit
-  askAboutPerson: AskAboutPerson
+  askAboutPerson: CallAboutPerson
   erasures: Erasures
 }
 

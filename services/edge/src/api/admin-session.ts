@@ -139,14 +139,14 @@ const MAX_KNOWN_WAITING = 20
 const MAX_KNOWN = 200
 
 /** Queues of sign-ins whose secrets are compared (EDG-162). */
-interface SignInLanes {
+interface SignInQueues {
   /** Compares in turn; `null` when too many wait. */
   compare<Result>(address: string, work: () => Promise<Result>): Promise<Result | null>
   /** The address signed in: from now on it has a queue that strangers cannot fill. */
   remember(address: string): void
 }
 
-const createSignInLanes = (): SignInLanes => {
+const createSignInQueues = (): SignInQueues => {
   const strangers = pLimit(MAX_COMPARISONS)
   const known = pLimit(MAX_KNOWN_COMPARISONS)
   const addresses = new Set<string>()
@@ -196,7 +196,7 @@ export const adminSession = ({
   failedTries,
   hasProvider,
 }: AdminSessionDeps): Router => {
-  const lanes = createSignInLanes()
+  const lanes = createSignInQueues()
   const router = Router()
   router.post('/', jsonBody(), async (request, response) => {
     if (hasProvider) {

@@ -35,7 +35,7 @@ const errorSchema = z.object({
   }),
 })
 
-interface Parts {
+interface Deps {
   settings: Pick<EdgeSettings, 'analytics' | 'analyticsByRegion' | 'edgeToken'>
   callService: CallService
   lobbies: Pick<LobbyClient, 'isHost'>
@@ -88,7 +88,7 @@ const refuse = (response: Response, result: ServiceResult<unknown>): void => {
 }
 
 /** `/api/moments`: a host's page keeps a moment, everybody opens it, whoever kept it deletes it (MOM-01 to MOM-03). */
-export const momentRoutes = ({ settings, callService, lobbies, failedTries, clock }: Parts): Router => {
+export const momentRoutes = ({ settings, callService, lobbies, failedTries, clock }: Deps): Router => {
   const at = (region: Region, path = ''): string => `${analyticsOf(settings, region)}/moments${path}`
 
   const isFromHost = async (response: Response, { roomNumber, hostToken }: NewMoment): Promise<boolean> => {

@@ -15,7 +15,7 @@ export const actorHere = (request: Request, response: Response): Actor => {
   return { actor: id, role, address: visitIn(response).address }
 }
 
-interface Deed {
+interface AuditedAction {
   /** Room number, region, session or toggle; never a person. */
   target?: string
   detail?: string
@@ -25,7 +25,12 @@ interface Deed {
  * Records each admin action and its outcome in the audit, which is kept for a year (EDG-54). Settles once it is written,
  * and never rejects; a lost entry is counted (EDG-180).
  */
-export type Audit = (by: Actor, action: AdminAction, outcome: AuditEntry['outcome'], deed?: Deed) => Promise<void>
+export type Audit = (
+  by: Actor,
+  action: AdminAction,
+  outcome: AuditEntry['outcome'],
+  deed?: AuditedAction,
+) => Promise<void>
 
 /** Records refused sign-ins, of each network the first five of a minute: wrong secrets bury nothing else (EDG-162). */
 export type AuditRefusal = (address: string, detail?: string) => Promise<void>

@@ -27,7 +27,7 @@ const beansOf = (clip: string): string => {
   return `<svg viewBox="0 0 ${Math.max(1, colors.length) * BEAN_PX} ${BEAN_PX}">${beans.join('')}</svg>`
 }
 
-interface Parts {
+interface Deps {
   registry: Pick<RegistrySource, 'read'>
   documents: PageDocuments
   moments: Moments
@@ -36,7 +36,7 @@ interface Parts {
 type At = Record<'origin' | 'nonce', string> & { language: Language }
 
 /** `/moment/{id}`: the page of a moment in the visitor's language, with its picture; one that is not there is a missing page (MOM-30). */
-export const momentPages = ({ registry, documents, moments }: Parts): Router => {
+export const momentPages = ({ registry, documents, moments }: Deps): Router => {
   const page = ({ id, game, clip }: MomentAnswer, { origin, nonce, language }: At): string | null => {
     const current = registry.read()
     const [html = null] = [language, null].flatMap(

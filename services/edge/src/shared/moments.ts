@@ -5,7 +5,7 @@ import { analyticsOf, type EdgeSettings } from './settings.ts'
 
 const pictureSchema = z.object({ picture: z.string() })
 
-interface Parts {
+interface Deps {
   settings: Pick<EdgeSettings, 'analytics' | 'analyticsByRegion'>
   callService: CallService
 }
@@ -18,7 +18,7 @@ export interface Moments {
 }
 
 /** Asks the region of a moment; `undefined` for what is no id. */
-export const createMoments = ({ settings, callService }: Parts): Moments => {
+export const createMoments = ({ settings, callService }: Deps): Moments => {
   const addressOf = (id: string): string | undefined => {
     const region = momentRegion(id)
     return region && `${analyticsOf(settings, region)}/moments/${id}`

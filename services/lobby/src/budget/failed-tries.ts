@@ -73,10 +73,15 @@ export const createEdgeFailedTries = (
     })
   return {
     waitMs: (address, rateClass) =>
-      askEdge(request({}, `?${new URLSearchParams({ address, rateClass })}`), () => own.waitMs(address, rateClass)),
+      askEdge(request({}, `?${new URLSearchParams({ address, lane: rateClass })}`), () =>
+        own.waitMs(address, rateClass),
+      ),
     count: async (address, rateClass) => {
       const ownWaitMs = await own.count(address, rateClass)
-      return askEdge(request({ method: 'POST', body: JSON.stringify({ address, rateClass }) }, ''), () => ownWaitMs)
+      return askEdge(
+        request({ method: 'POST', body: JSON.stringify({ address, lane: rateClass }) }, ''),
+        () => ownWaitMs,
+      )
     },
   }
 }

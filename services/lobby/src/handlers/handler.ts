@@ -1,7 +1,7 @@
 import {
   failure,
   type AckOf,
-  type AckFactsOf,
+  type AckDataOf,
   type EventName,
   type Failure,
   type LateEvent,
@@ -40,7 +40,7 @@ type Acted<Event extends EventName, Rest extends unknown[], Result> = (
  */
 export type Handler<Event extends EventName> = Event extends LateEvent
   ? Acted<Event, [ack: (ack: AckOf<Event>) => void], null>
-  : Acted<Event, [], Outcome<AckFactsOf<Event>>>
+  : Acted<Event, [], Outcome<AckDataOf<Event>>>
 
 /** A refusal that depends on nothing but the count: it never says whether a room exists. */
 export const tooManyTries = (waitMs: number): Failure => {

@@ -1,6 +1,6 @@
 import {
   failure,
-  type AckFactsOf,
+  type AckDataOf,
   type Failure,
   type PayloadOf,
   type PlayerId,
@@ -20,7 +20,7 @@ import { refusedTry, emitChange, tooManyChanges, tooManyTries, type Handler } fr
 import { noteAct } from './logging.ts'
 
 type Payload = PayloadOf<'joinLobby'>
-type AckData = AckFactsOf<'joinLobby'>
+type AckData = AckDataOf<'joinLobby'>
 
 /** The newest socket with the token has the seat; an older one is disconnected. */
 const takeSeat = (

@@ -1,4 +1,4 @@
-import { failure, type AckFactsOf, type HostToken, type PayloadOf, type Failure } from '@sofaspark/contract'
+import { failure, type AckDataOf, type HostToken, type PayloadOf, type Failure } from '@sofaspark/contract'
 import { cleanFrom } from '@sofaspark/kit/names.ts'
 import { emitToHost, setRole, isHost, limitPackets, lobbySeenBy, disconnectReplaced } from '../live/connection.ts'
 import type { Connection, HostConnection, LiveLobby } from '../live/live-lobby.ts'
@@ -8,7 +8,7 @@ import type { Done, Outcome, Service } from '../live/service.ts'
 import { type Handler, refusedTry, emitChange } from './handler.ts'
 import { broadcastChange, silentChange } from '../record/record.ts'
 
-type OpenedAck = AckFactsOf<'createLobby'>
+type OpenedAck = AckDataOf<'createLobby'>
 
 const created = (connection: Connection, lobby: LiveLobby, hostToken: HostToken): Done<OpenedAck> => ({
   ack: { lobby: lobbySeenBy(lobby, connection), hostToken },
@@ -65,7 +65,7 @@ export const createLobby: Handler<'createLobby'> = (service, connection, payload
   })
 }
 
-type ResumedAck = AckFactsOf<'resumeLobby'>
+type ResumedAck = AckDataOf<'resumeLobby'>
 
 /** The newest screen with the token is the host; an older one is disconnected. */
 const takeOver = (lobby: LiveLobby, connection: Connection, hostToken: PayloadOf<'resumeLobby'>['hostToken']): void => {

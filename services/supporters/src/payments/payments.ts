@@ -27,7 +27,7 @@ export interface OpenCheckout {
 }
 
 /** The provider's account of everything since a moment. */
-export interface NewsPage {
+export interface PaymentEventPage {
   news: PaymentEvent[]
   /** Names the newest of it to the next call; `null` when nothing ever happened. */
   cursor: string | null
@@ -53,7 +53,7 @@ export interface Payments {
   /** The news of a webhook, `null` for one that says nothing to us; throws ForgedWebhook. */
   newsOf(body: Buffer, signature: string): Promise<PaymentEvent | null>
   /** Everything since a cursor of an earlier call, or as far back as the provider remembers; some may come again (SUP-85). */
-  newsSince(cursor: string | null): Promise<NewsPage>
+  newsSince(cursor: string | null): Promise<PaymentEventPage>
   /** Forgets the person as far as the law allows. */
   forget(customerRef: string): Promise<void>
 }

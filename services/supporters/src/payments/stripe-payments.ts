@@ -7,7 +7,7 @@ import {
   type OpenCheckout,
   type PaymentEvent,
   type Payments,
-  type NewsPage,
+  type PaymentEventPage,
 } from './payments.ts'
 import {
   billingOfStripe,
@@ -262,7 +262,7 @@ class StripePayments implements Payments {
     return paymentEventOf(event, this.#books)
   }
 
-  async newsSince(cursor: string | null): Promise<NewsPage> {
+  async newsSince(cursor: string | null): Promise<PaymentEventPage> {
     const sinceS = cursor === null ? null : Number(cursor) - OVERLAP_S
     const listed = this.#stripe.events.list({
       types: [...stripeEvents],

@@ -5,7 +5,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Seal } from '../shared/seal.ts'
 import type { SupportersSchema } from '../store/schema.ts'
 import { hashOfSecret } from './devices.ts'
-import { createLetterLine, LETTERS_KEPT_S, visitorOfDevice, type DueLetter, type LetterLine } from './letter-queue.ts'
+import { createLetterLine, LETTERS_KEPT_S, visitorOfDevice, type DueLetter, type LetterQueue } from './letter-queue.ts'
 
 const HANDLE_BYTES = 16
 /** Two windows: the next in line is served within one. */
@@ -35,7 +35,7 @@ class PgCodes implements Codes {
   readonly #db: Kysely<SupportersSchema>
   readonly #seal: Seal
   readonly #clock: Clock
-  readonly #line: LetterLine
+  readonly #line: LetterQueue
 
   constructor(db: Kysely<SupportersSchema>, seal: Seal, clock: Clock) {
     this.#db = db

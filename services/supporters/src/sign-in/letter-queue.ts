@@ -20,10 +20,11 @@ const ADDRESSES_AT_ONCE = 200
  * which any payment does, and devices that a code signed in, which only the owner has and whose number is bounded.
  */
 const lanes = ['payer', 'device'] as const
-type LetterQueue = (typeof lanes)[number] | 'stranger'
+type LetterPriority = (typeof lanes)[number] | 'stranger'
 /** The name of a device that asks, which distinguishes its visitor. */
-export const visitorOfDevice = (queue: (typeof lanes)[number], id: string): string => `${queue} ${id}`
-const laneOf = (visitor: string): LetterQueue => lanes.find((queue) => visitor.startsWith(`${queue} `)) ?? 'stranger'
+export const visitorOfDevice = (priority: (typeof lanes)[number], id: string): string => `${priority} ${id}`
+const laneOf = (visitor: string): LetterPriority =>
+  lanes.find((priority) => visitor.startsWith(`${priority} `)) ?? 'stranger'
 /** Of letters about payments, which no page waits for. */
 export const PAYMENTS = 'payments'
 
@@ -37,7 +38,7 @@ export interface DueLetter {
 type Work = Transaction<SupportersSchema>
 
 /** The line of those who wait for a letter to one address of mail. */
-export interface LetterLine {
+export interface LetterQueue {
   serve: (work: Work, addressKey: string) => Promise<DueLetter[]>
   waitOf: (work: Work, addressKey: string, visitor: string) => Promise<number>
   /** Addresses of which a waiting person may have a letter now, the one that waits longest first. */
@@ -50,10 +51,10 @@ interface Sent {
 }
 
 /** Letters of each lane that may be sent within a window. */
-const mostOf = (queue: LetterQueue, kept: number): number =>
-  queue === 'device' ? Infinity : kept < LETTERS_BEFORE_PACE ? LETTERS_PER_LANE : 1
+const mostOf = (priority: LetterPriority, kept: number): number =>
+  priority === 'device' ? Infinity : kept < LETTERS_BEFORE_PACE ? LETTERS_PER_LANE : 1
 
-class PgLetterLine implements LetterLine {
+class PgLetterLine implements LetterQueue {
   readonly #clock: Clock
 
   constructor(hashOf: (handleHash: string, code: string) => string, clock: Clock) {
@@ -62,10 +63,10 @@ class PgLetterLine implements LetterLine {
   }
 
   readonly #hashOf: (handleHash: string, code: string) => string
-  readonly dueAddresses: LetterLine['dueAddresses'] = async (db) => {
+  readonly dueAddresses: LetterQueue['dueAddresses'] = async (db) => {
     const nowS = unixSeconds(this.#clock)
-    const queue = (visitor: string) =>
-      sql<LetterQueue>`case ${sql.join(
+    const priority = (visitor: string) =>
+      sql<LetterPriority>`case ${sql.join(
         lanes.map((one) => sql`when ${sql.ref(visitor)} like ${`${one} %`} then ${one}::text`),
         sql` `,
       )} else 'stranger' end`
@@ -74,7 +75,7 @@ class PgLetterLine implements LetterLine {
           and letter.visitor != ${PAYMENTS} and letter.sent_at > ${sinceS} and ${more})`
     const [own, ofItsLane] = [
       sql`letter.visitor = code.visitor`,
-      sql`${queue('letter.visitor')} = ${queue('code.visitor')}`,
+      sql`${priority('letter.visitor')} = ${priority('code.visitor')}`,
     ]
     const windowS = nowS - LETTERS_WINDOW_S
     // Only those: a crowd that waits for its window would take all the places.
@@ -85,7 +86,7 @@ class PgLetterLine implements LetterLine {
       .where('until', '>', nowS)
       .where(sql<boolean>`${letters(own, windowS)} < ${LETTERS_PER_VISITOR}`)
       .where(
-        sql<boolean>`(${queue('code.visitor')} = 'device' or ${letters(ofItsLane, windowS)} <
+        sql<boolean>`(${priority('code.visitor')} = 'device' or ${letters(ofItsLane, windowS)} <
             case when ${letters(ofItsLane, nowS - LETTERS_KEPT_S)} < ${LETTERS_BEFORE_PACE} then ${LETTERS_PER_LANE} else 1 end)`,
       )
       .groupBy('address_key')
@@ -129,9 +130,11 @@ class PgLetterLine implements LetterLine {
   async waitOf(work: Work, addressKey: string, visitor: string): Promise<number> {
     const nowS = unixSeconds(this.#clock)
     const sent = await this.#sentTo(work, addressKey)
-    const [own, queue] = [this.#ofVisitor(this.#inWindow(sent), visitor), this.#ofLane(sent, laneOf(visitor))]
+    const [own, priority] = [this.#ofVisitor(this.#inWindow(sent), visitor), this.#ofLane(sent, laneOf(visitor))]
     const blocking =
-      own.length >= LETTERS_PER_VISITOR ? own : this.#inWindow(queue).slice(-mostOf(laneOf(visitor), queue.length))
+      own.length >= LETTERS_PER_VISITOR
+        ? own
+        : this.#inWindow(priority).slice(-mostOf(laneOf(visitor), priority.length))
     return Math.max(1, (blocking[0]?.sent_at ?? nowS) + LETTERS_WINDOW_S - nowS)
   }
 
@@ -150,8 +153,8 @@ class PgLetterLine implements LetterLine {
     return sent.filter((one) => one.sent_at > unixSeconds(this.#clock) - LETTERS_WINDOW_S)
   }
 
-  #ofLane(sent: readonly Sent[], queue: LetterQueue): Sent[] {
-    return sent.filter((one) => laneOf(one.visitor) === queue)
+  #ofLane(sent: readonly Sent[], priority: LetterPriority): Sent[] {
+    return sent.filter((one) => laneOf(one.visitor) === priority)
   }
 
   #ofVisitor(sent: readonly Sent[], visitor: string): Sent[] {
@@ -159,13 +162,13 @@ class PgLetterLine implements LetterLine {
   }
 
   #mayHave(sent: readonly Sent[], visitor: string): boolean {
-    const queue = this.#ofLane(sent, laneOf(visitor))
+    const priority = this.#ofLane(sent, laneOf(visitor))
     return (
       this.#ofVisitor(this.#inWindow(sent), visitor).length < LETTERS_PER_VISITOR &&
-      this.#inWindow(queue).length < mostOf(laneOf(visitor), queue.length)
+      this.#inWindow(priority).length < mostOf(laneOf(visitor), priority.length)
     )
   }
 }
 
-export const createLetterLine = (hashOf: (handleHash: string, code: string) => string, clock: Clock): LetterLine =>
+export const createLetterLine = (hashOf: (handleHash: string, code: string) => string, clock: Clock): LetterQueue =>
   new PgLetterLine(hashOf, clock)

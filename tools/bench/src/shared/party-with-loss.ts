@@ -125,7 +125,7 @@ export const landThumb = async (page: Page, control = 'pad-stick'): Promise<Thum
   }
 }
 
-export interface LaneFigures {
+export interface ChannelFigures {
   setupMs: number
   rounds: { lossPercent: number; direct: LaneAges; relay: LaneAges }[]
 }
@@ -184,7 +184,7 @@ const putGame = (dataFolder: string): void => {
   writeFileSync(file, JSON.stringify(said))
 }
 
-const main = async (): Promise<LaneFigures> => {
+const main = async (): Promise<ChannelFigures> => {
   const product = await startProduct({ env: { JOIN_ORIGIN: 'http://10.99.0.1' } })
   putGame(product.dataFolder)
   const browser = await launchChromium({ args: ['--disable-features=WebRtcHideLocalIpsWithMdns'] })
@@ -200,7 +200,7 @@ const main = async (): Promise<LaneFigures> => {
     await screen.seesPlayers(2)
     await screen.launch(GAME)
     const thumbs = [await landThumb(directPage), await landThumb(relayPage)]
-    const rounds: LaneFigures['rounds'] = []
+    const rounds: ChannelFigures['rounds'] = []
     for (const lossPercent of LOSSES_PERCENT) rounds.push(await round(screen, thumbs, lossPercent))
     return { setupMs, rounds }
   } finally {

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { createTurnLines } from '@sofaspark/kit/bounds.ts'
 
 /** Jobs that wait for one thread. */
-export interface WorkerLine<Job, Done> {
+export interface WorkerQueue<Job, Done> {
   /**
    * `busy` when the queue is full, also later, when jobs of networks with fewer of them come; `failed` when the job
    * exceeded its time or memory.
@@ -10,7 +10,7 @@ export interface WorkerLine<Job, Done> {
   run(job: Job, network?: string): Promise<Done | { outcome: 'busy' } | { outcome: 'failed' }>
 }
 
-interface Parts {
+interface Deps {
   /** The script of the thread: it posts one message, the result. */
   file: string
   maxWaiting: number
@@ -19,7 +19,7 @@ interface Parts {
 }
 
 /** Does jobs one at a time, each in its own thread, which is terminated after a time limit; networks take turns. */
-export const createWorkerLine = <Job, Done>({ file, maxWaiting, withinMs, memoryMb }: Parts): WorkerLine<Job, Done> => {
+export const createWorkerLine = <Job, Done>({ file, maxWaiting, withinMs, memoryMb }: Deps): WorkerQueue<Job, Done> => {
   type Outcome = Done | { outcome: 'busy' } | { outcome: 'failed' }
   const lines = createTurnLines<{ job: Job; end(outcome: Outcome): void }>(maxWaiting)
   let isWorking = false
