@@ -47,11 +47,11 @@ export default {
     'declaration-property-value-no-unknown': null,
     'property-no-deprecated': null,
     'declaration-property-value-keyword-no-deprecated': null,
-    'color-no-hex': [true, { message: 'Colours stand in a token sheet' }],
-    'color-named': ['never', { message: 'Colours stand in a token sheet' }],
+    'color-no-hex': [true, { message: 'Colours belong in a token sheet' }],
+    'color-named': ['never', { message: 'Colours belong in a token sheet' }],
     'declaration-property-value-disallowed-list': [
       { '/.*/': [ownColor] },
-      { message: 'Colours stand in a token sheet; rgb(var(--name-rgb) / alpha) takes one with a transparency' },
+      { message: 'Colours belong in a token sheet; rgb(var(--name-rgb) / alpha) takes one with a transparency' },
     ],
   },
   overrides: [

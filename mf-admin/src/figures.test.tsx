@@ -55,7 +55,7 @@ it('ADM-13 each game is listed with its starts, ends, rematches and minutes, and
   expect(rows).toHaveLength(2)
 })
 
-it('ADM-180 versions of each region’s service and of each remote stand in a table, a canary with its share', async () => {
+it('ADM-180 versions of each region’s service and of each remote are in a table, a canary with its share', async () => {
   const release = (version: string) => ({ version, contract: 1, manifest: 'mf-manifest.json', files: {} })
   house.registry = {
     remotes: {

@@ -16,7 +16,7 @@ export const lengthens = (page: Page): Promise<void> =>
     }
   })
 
-/** Labels that lie on each other within one button or option, and texts that leave the panel on which they stand. */
+/** Labels that lie on each other within one button or option, and texts that leave their panel. */
 export const spills = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []

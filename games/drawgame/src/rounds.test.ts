@@ -76,7 +76,7 @@ describe('a turn', () => {
       const { options } = table.state().turn
       expect(options.filter((concept) => offered.has(concept))).toEqual([])
       table.until(({ phase }) => phase === 'draw')
-      // In Speed Master words come up that nobody picks.
+      // In Speed Master words come up that no one picks.
       if (options.length === 0) expect(offered.has(table.state().turn.concept)).toBe(false)
       for (const concept of options) offered.add(concept)
     }

@@ -35,7 +35,7 @@ describe('the words', () => {
         expect(names[language].length).toBeGreaterThan(0)
         for (const name of names[language]) {
           const folded = fold(name)
-          if (seen.has(folded)) throw new Error(`${language}: “${name}” stands twice`)
+          if (seen.has(folded)) throw new Error(`${language}: “${name}” is listed twice`)
           seen.set(folded, at)
           expect(folded.length).toBeGreaterThanOrEqual(2)
           expect(Array.from(name).length).toBeLessThanOrEqual(26)

@@ -24,7 +24,7 @@ it('PTY-14 no game returns before all had their turn, across shows', () => {
   const table = showTable(2, { length: 'short', memory: first.join(',') })
   const second = playShow(table)
   expect(new Set([...first, ...second.slice(0, 3)]).size).toBe(first.length + 3)
-  // The latest games stand last in what the next show gets.
+  // The latest games come last in what the next show gets.
   const next = memoryOf(table.state()).split(',')
   expect(next.slice(-second.length)).toEqual(second)
 })

@@ -93,7 +93,7 @@ const mostTicks: Readonly<Record<Exclude<Phase, 'play' | 'over'>, number>> = {
   podium: showTicks.podium,
 }
 
-it('PTY-51 an admin who sleeps through the whole show holds no phase up', () => {
+it('PTY-51 an admin who is idle for the whole show blocks no phase', () => {
   const sim = seated(6, 3)
   const took = new Map<Phase, number>()
   while (sim.result() === null) {

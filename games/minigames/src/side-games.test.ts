@@ -42,7 +42,7 @@ it('MNI-10 a flag counts once it is over the middle line', () => {
   expect(table.world.flags.moon.isHome).toBe(true)
 })
 
-it('MNI-10 a touch in the own half sends home, and a dropped flag returns after 4 s', () => {
+it('MNI-10 a touch in your own half sends the attacker home, and a dropped flag returns after 4 s', () => {
   const { table, sun, moon } = grabbing()
   put(table, sun, 3, 0)
   put(table, moon, 3.8, 0)

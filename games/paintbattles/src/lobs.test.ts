@@ -41,7 +41,7 @@ it('PNT-10 a blob paints where it lands', () => {
   expect(groundAt(ground, { x: place.x + blob.radius + 0.15, y: place.y })).toBe('bare')
 })
 
-it('PNT-10 the second direct blob pops, and the player is back in armour by the exit steered to', () => {
+it('PNT-10 the second direct blob pops, and the player is back in armour by the exit that the stick points to', () => {
   const table = scenario(2)
   const { x, y } = table.player(0)
   const hit = () => table.land({ seat: 1, side: 'moon', toX: x, toY: y })

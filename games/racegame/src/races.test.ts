@@ -150,7 +150,7 @@ describe('a race', () => {
     expect(scenario(2).state().ghost).toBeNull()
   })
 
-  it('SDK-507 a phone shows the very item, and what else its seat can do', () => {
+  it('SDK-507 a phone shows the item that its kart holds, and what else its seat can do', () => {
     const table = scenario(5)
     const shown = (seat: number): string => table.sim.view(seat).layout
     expect([shown(0), shown(4), shown(7)]).toEqual(['drive-none', 'marshal', 'full'])

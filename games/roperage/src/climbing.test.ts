@@ -51,7 +51,7 @@ it('SDK-509 a tap lifts by how near to the beat the thumb was, however long the 
   }
 })
 
-it('ROP-12 the room’s own delay is learnt from people’s taps, at most 120 ms, and bots teach nothing', () => {
+it('ROP-12 the room’s delay is measured from people’s taps, at most 120 ms, without those of bots', () => {
   const table = scenario(2, {}, 'versus', [1])
   const teach = (seat: number, lateMs: number, taps: number): void => {
     for (let tap = 0; tap < taps; tap++) table.tapAt(seat, tap % 2 === 0 ? 'left' : 'right', lateMs)

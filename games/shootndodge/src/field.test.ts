@@ -72,7 +72,7 @@ it('CTF-10 a held aim fires three balls a second that fly 0.75 s, and a tap fire
   expect(table.of('hit')).toMatchObject([{ seat: 0, victim: 1 }])
 })
 
-it('CTF-18 home with the flag is a capture, wherever the own flag is', () => {
+it('CTF-18 carrying the flag home is a capture, wherever your own flag is', () => {
   const table = scenario(2)
   table.give(0)
   table.give(1)

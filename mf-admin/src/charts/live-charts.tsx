@@ -56,7 +56,7 @@ const aligned = (series: readonly Points[]): UPlot.AlignedData => {
   ]
 }
 
-/** One chart with a line per region; beside its name stand the newest values, or those under the pointer with their time. */
+/** One chart with a line per region; its newest values are beside its name, or those under the pointer with their time. */
 const LiveChart = ({ name, spanS }: { name: LiveMetricName; spanS: SpanS }) => {
   const t = useTexts('admin')
   const { api } = useAdmin()

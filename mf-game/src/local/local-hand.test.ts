@@ -84,7 +84,7 @@ it('EVE-60 letters on the big screen write a text: erased, sent once, in the alp
   press()
   go({ x: 1 })
   expect(press()?.draft).toBe('ab')
-  // Letters stand in rows: straight below b is i, and in the last row the letters end with erase and send.
+  // Letters are in rows: straight below b is i, and in the last row the letters end with erase and send.
   go({ y: 1 })
   expect(press()?.draft).toBe('abi')
   for (let row = 0; row < 2; row++) go({ y: 1 })

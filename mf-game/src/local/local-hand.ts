@@ -45,7 +45,7 @@ const itemsOf = (pad: Pad, language: Language): LocalItem[] =>
     return widget.type === 'canvas' ? toolsOf(widget) : []
   })
 
-/** More items than these stand in rows of `LONG_ROW`. */
+/** More items than these are in rows of `LONG_ROW`. */
 const ONE_ROW = 8
 const LONG_ROW = 7
 const columnsOf = (items: readonly LocalItem[]): number => (items.length > ONE_ROW ? LONG_ROW : items.length)

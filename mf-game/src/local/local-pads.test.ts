@@ -57,7 +57,7 @@ it('SCR-75 devices rest while a menu has the keys', () => {
   expect(inputs).toHaveLength(1)
 })
 
-it('SCR-75 the options of a player without a phone stand on the big screen', () => {
+it('SCR-75 the options of a player without a phone are on the big screen', () => {
   const { clock, pads } = lay(choicePad)
   clock.advance(20)
   expect(pads.cards.get()).toMatchObject([{ title: 'How?', items: [{ kind: 'option', label: 'Versus' }], cursor: 0 }])

@@ -49,7 +49,7 @@ export const isNew = (game: Game, nowMs: number): boolean =>
   // Wall clock: a release date is a day of the calendar.
   nowMs - Date.parse(game.firstReleaseDate) < timings.newRibbonDays * DAY_MS
 
-/** The selected tile: a game may stand in several rows, and one of its tiles is selected. */
+/** The selected tile: a game may be in several rows, and one of its tiles is selected. */
 export interface TilePosition {
   row: number
   column: number

@@ -105,7 +105,7 @@ export interface DailyActiveUsers {
 export const adminRoles = ['viewer', 'operator'] as const
 export type AdminRole = (typeof adminRoles)[number]
 
-/** A live session of an admin; times are unix seconds, and `seen` is the last act of its person. */
+/** A live session of an admin; times are unix seconds, and `seen` is the last user action. */
 export interface AdminSession {
   id: string
   role: AdminRole

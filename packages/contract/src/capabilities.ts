@@ -139,7 +139,7 @@ export interface SeatGamepads {
   readonly lost: Observable<readonly LocalDevice[]>
 }
 
-/** The characters that stand on keys, by `KeyboardEvent.code`. */
+/** The characters printed on keys, by `KeyboardEvent.code`. */
 export type PrintedKeys = Readonly<Record<string, string>>
 
 /** Keys of the browser's storage, verbatim from product.md, with the type of each value. */

@@ -121,5 +121,5 @@ export const catalogue: readonly Game[] = [
 
 export const findGame = (gameKey: string): Game | undefined => catalogue.find((entry) => entry.key === gameKey)
 
-/** The games that everybody is offered: those in testing stand on no public page. */
+/** The games offered to everyone; those in testing are on no public page. */
 export const publicGames: readonly Game[] = catalogue.filter(({ rollout }) => rollout === 'production')

@@ -19,7 +19,7 @@ export const looksOf = ({ hat, face, rewardHat }: Avatar): { hat: Hat | 'propell
   face,
 })
 
-/** Awards that a player can win in a match; games share them, and their titles stand in the namespace `awards`. EVE-72 */
+/** Awards that a player can win in a match; games share them, and their titles are in the namespace `awards`. EVE-72 */
 export const awardKeys = [
   'rams',
   'revives',

@@ -21,7 +21,7 @@ export const remoteToggle = (remote: string): string => `remote.${remote}`
 
 const dashboard = remoteToggle('mf-admin')
 
-/** Everything that an operator switches, beside remotes that a team publishes (REG-17). The dashboard itself is not among it: no page could switch it on again. */
+/** Everything that an operator switches, beside remotes that a team publishes (REG-17). The dashboard has no toggle: once off, no page could turn it back on. */
 export const toggleNames: readonly string[] = [
   ...featureNames,
   newLobbiesToggle,

@@ -14,7 +14,7 @@ describe('texts', () => {
     expect(texts('games', 'drawgame.description')).toBe(file.drawgame?.description ?? 'drawgame.description')
   })
 
-  it('I18N-01 counts as the language counts, fills values in, and gives back a key that nobody wrote', async () => {
+  it('I18N-01 counts as the language counts, fills values in, and returns an unknown key', async () => {
     const english = await loadTexts('en', ['lobby', 'games'])
     const turkish = await loadTexts('tr', ['lobby'])
     expect(english('lobby', 'game.playersExactly', { count: 1 })).not.toBe(

@@ -46,7 +46,7 @@ const use = async (id: string, isActive = false): Promise<number> =>
 const live = async (): Promise<AdminSession[]> =>
   ((await (await request('GET')).json()) as { sessions: AdminSession[] }).sessions
 
-it('ANA-40 a session is live for 30 min after the last act of its person, however often it is checked', async () => {
+it('ANA-40 a session is live for 30 min after the last user action, however often it is checked', async () => {
   const id = await open()
   for (let minute = 0; minute < 29; minute++) {
     clock.advance(MINUTE_MS)

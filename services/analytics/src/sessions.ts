@@ -5,7 +5,7 @@ import type { AnalyticsSchema } from './store/schema.ts'
 import express, { type Router } from 'express'
 import * as z from 'zod/mini'
 
-/** The admins' sessions of every region; a session is live for 30 min after an act of its person, and 12 h at most (ANA-40). */
+/** The admins' sessions of every region; a session is live for 30 min after a user action, and 12 h at most (ANA-40). */
 export interface SessionStore {
   /** Opens a session; those that are over are deleted. */
   open(session: Pick<AdminSession, 'id' | 'role' | 'address'>, nowS: number): Promise<void>

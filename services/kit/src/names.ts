@@ -28,7 +28,7 @@ export const decentName = (raw: string): string => {
   return /[^\s\u200c\u200d\p{M}]/u.test(name) && !isRude(name) ? name : ''
 }
 
-/** The name of a player without one. Typed, it becomes that of the own seat. */
+/** The name of a player without one. Typed by a player, it becomes the one of that player's seat. */
 const GIVEN = /^player ?\d+$/iu
 
 /** A decent name, else `Player N` (LOB-04). */

@@ -173,7 +173,7 @@ it('LOB-21 a message in too many fragments, or that drips in real time in too ma
 it('LOB-21 a silent upgraded socket that does not even answer a close frame is destroyed soon after its timeout', async () => {
   const port = portOf(await start({ limits: { connectTimeoutMs: 300, closeTimeoutMs: 300 } }))
   const silent = await openLean(port, '/eu/socket.io/?EIO=4&transport=websocket')
-  // It does not respond the close frame either.
+  // It does not answer the close frame either.
   silent.onText = () => undefined
   silent.wire.removeAllListeners('data')
   silent.wire.resume()

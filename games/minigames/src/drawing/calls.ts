@@ -22,7 +22,7 @@ interface Calls {
 }
 
 /**
- * In a demonstration everybody's switches stand before them, in the colours of the card. An order flies from the bubble of the bean that calls it out,
+ * In a demonstration everyone's switches are in front of them, in the colours of the card. An order flies from the bubble of the bean that calls it out,
  * which shows that switch, to the same switch of the bean that has to flip it. Only calls of the shown hand are drawn: more would hide each other. PTY-104
  */
 export const addCalls = <World>(

@@ -154,7 +154,7 @@ export const openerOf = ({ settings, evening }: Pick<World, 'settings' | 'evenin
   return order.find(isFree) ?? order[0] ?? 'coinrain'
 }
 
-/** Each vote is a slice of the wheel, from the last place two; without any, each card is one. PTY-13 */
+/** Each vote is one slice of the wheel, that of the last-placed player two; with no votes, each card is one slice. PTY-13 */
 export const slicesOf = ({ show, players }: World): Slice[] => {
   const last = lowest(players)
   const slices = players.flatMap((player): Slice[] => {

@@ -34,7 +34,7 @@ it('PNT-43 shares are a secret from the last 30 s until the bars have stopped, a
   expect(ended.sim.view(0).values).toEqual({ score: `${String(sun)} : ${String(moon)}` })
 })
 
-it('PNT-44 bars grow alike, hesitate twice, and the one behind stops first, each at its own share', () => {
+it('PNT-44 both bars rise together, pause twice, and stop at their exact share, the loser first', () => {
   const table = revealed()
   const final = sharesOf(table.state().ground)
   const show: Reveal[] = []

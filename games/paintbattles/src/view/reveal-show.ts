@@ -52,7 +52,7 @@ const toldShares = (state: PaintState): BySide => {
   return { sun: (sun * 100) / all, moon: (moon * 100) / all }
 }
 
-/** The show of a round's end: both bars grow alike, hesitate, and one of them stops first. PNT-44 */
+/** The show of a round's end: both bars rise together, pause, and the loser's stops first. PNT-44 */
 export const revealOf = (state: PaintState): Reveal => {
   const shares = toldShares(state)
   const passed = state.flow.phaseTicks / round.revealTicks

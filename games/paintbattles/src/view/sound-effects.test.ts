@@ -9,7 +9,7 @@ const listen = () => {
   return { soundEffects: createMatchSounds({ sounds }, paintSounds), of, music }
 }
 
-it('SDK-514 a drum rolls while the bars grow, alone; the winners’ best painter gets the own motif', () => {
+it('SDK-514 a drum rolls while the bars grow, alone; the winners’ best painter has a separate jingle', () => {
   const table = scenario(4)
   table.land({ seat: 0, side: 'sun', toX: -6, toY: -7 })
   table.playedFor(table.state().settings.roundTicks)

@@ -31,7 +31,7 @@ export interface RopeInput {
   agoMs: number
   move: Move | null
   moveAgoMs: number
-  /** A bot plays the seat, also that of an absent person: its taps teach nothing about the room. */
+  /** A bot plays the seat, also that of an absent person: its taps do not count towards the room's delay. */
   byBot?: boolean
   /** Ends the replay; the admin's counts. */
   skip?: boolean

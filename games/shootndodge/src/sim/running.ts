@@ -42,7 +42,7 @@ export const pop = (world: World, player: Player): void => {
   } satisfies Partial<Player>)
 }
 
-/** One tick of a popped player: back by the exit that is steered to, in armour. CTF-10 */
+/** One tick of a popped player: back by the exit that the stick points to, in armour. CTF-10 */
 const wait = (player: Player, input: CaptureInput, emit: Emit): void => {
   if (player.doing.type !== 'popped') return
   const place = comeBack(player.doing.respawn, exitsOf(player.side), input, player)

@@ -187,7 +187,7 @@ it('SUP-124 a request is marked as directed to children, personal only if allowe
   expect(shows()).toContain('&personal=1&')
 })
 
-it('SUP-126 each place has its network, and our own games stand where none is configured', () => {
+it('SUP-126 each place has its network, and our own games fill in where none is configured', () => {
   const zone = { ...networks, featureToggles: { ...fakeConfig.featureToggles, applixirZoneId: '2050' } }
   const places = ['loading', 'launch', 'interstitial', 'rewarded'] as const
   const providers = (config: Config) => places.map((place) => adsOf(place, createFakeCapabilities({ config })).provider)

@@ -30,7 +30,7 @@ it('SHL-44 a page of the app is the shell’s page with its own head and root', 
   )
 })
 
-it('MKT-184 the styles of a page stand in its head under the nonce, and data and scripts follow its words', () => {
+it('MKT-184 the styles of a page are in its head under the nonce, and data and scripts follow its words', () => {
   const own = '<style nonce="__NONCE__">p{margin:0}</style>'
   expect(composePage(page({}), assets, shellPage).indexOf(own)).toBeGreaterThan(0)
   const html = composePage(page({ remote: 'mf-marketing' }), assets, shellPage)
@@ -68,7 +68,7 @@ it('MKT-184 MKT-231 a page that marks the end of its first view is painted once 
   expect(composePage(page({ remote: 'mf-lobby' }), assets, shellPage)).not.toMatch(/rel="expect"|<script nonce/)
 })
 
-it('MKT-184 styles of what follows the first view stand behind it, repeat its own in their order, and load nothing again', () => {
+it('MKT-184 styles of what follows the first view come after it, repeat its own in their order, and load nothing again', () => {
   const body = '<h1 class="a">Couch</h1><span id="first-view-end" hidden=""></span><p class="a b">More</p>'
   const font = '@font-face{font-family:A;src:url(a.woff2)}'
   const picture = '.a{background-image:url(data:image/avif;base64,AAAA)}'

@@ -165,7 +165,7 @@ export const createKeyboardPad = (keys: SeatKeys) => {
     },
     /**
      * The pad's frame once the keys have been held as they are for `seconds`; none for a pad without such controls, and
-     * none from keys that rest since the pad was shown, so that a phone leads its seat. SDK-14
+     * none from keys untouched since the pad was shown, so that a phone keeps its seat. SDK-14
      */
     frame: (seconds: number): Uint8Array | null => {
       if (!pad || !isUsed) return null

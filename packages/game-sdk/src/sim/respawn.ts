@@ -10,7 +10,7 @@ export interface Respawn {
 
 export const newRespawn = (ticks: number, exit = 0): Respawn => ({ ticks, exit })
 
-/** The exit in the direction that is steered to, as seen from the middle of all; the same one without steering. */
+/** The exit in the direction of the stick, as seen from the middle of all; the same one without steering. */
 const steeredExit = (
   exits: readonly Place[],
   stick: { x?: unknown; y?: unknown } | undefined,

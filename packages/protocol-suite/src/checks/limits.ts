@@ -27,7 +27,7 @@ export const limitChecks = [
     screen.socket.emit('logToLobby', { message: 'x'.repeat(120_000) })
     await screen.gone()
   }),
-  check('a foreign Origin is refused on both transports, the own one is let in', async (world) => {
+  check('a foreign Origin is refused on both transports, the page’s own is accepted', async (world) => {
     for (const transport of ['websocket', 'polling'] as const) {
       const transports = [transport]
       await assert.rejects(world.connect({ transports, headers: { origin: 'https://foreign.example' } }))

@@ -52,7 +52,7 @@ const open = (edge: RunningEdge, words: string): Line => {
   return { socket, first, ended }
 }
 
-it('EDG-140 an upgrade that the region does not respond in time is unavailable, and leaves nothing open there', async () => {
+it('EDG-140 an upgrade that the region does not answer in time is unavailable, and leaves nothing open there', async () => {
   const left: Promise<void>[] = []
   const mute: Server = createServer()
   mute.on('upgrade', (_request, socket) => {

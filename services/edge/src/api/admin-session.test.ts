@@ -61,7 +61,7 @@ it('EDG-22 nothing that a client says about itself opens a region’s data; the 
   expect(edge.eu.lastHeaders()[ADMIN_ROLE_HEADER]).toBeUndefined()
 })
 
-it('EDG-22 a session ends 30 min after the last act of its person, whatever its page polls, and after 12 h', async () => {
+it('EDG-22 a session ends 30 min after the last user action, whatever its page polls, and after 12 h', async () => {
   const headers = await signedIn()
   const { since, idleUntil, until } = (await own(headers)).json() as OwnAdminSession
   expect([idleUntil - since, until - since]).toEqual([30 * 60, 12 * 3_600])

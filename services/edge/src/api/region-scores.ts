@@ -106,7 +106,7 @@ export const createRegionScores = ({ settings, callService, monotonicMs }: Deps)
   const pausedUntilMs = new Map<string, number>()
   let kept = new Map<string, { runs: readonly ListedRun[]; atMs: number }>()
   let reads = new Map<string, Promise<RegionList>>()
-  /** The last erasure that the own region named; `null` before its first list. */
+  /** The last erasure that this region named; `null` before its first list. */
   let erasure: string | null = null
 
   const forget = (): void => {
@@ -167,7 +167,7 @@ export const createRegionScores = ({ settings, callService, monotonicMs }: Deps)
       const readAll = () => Promise.all(all.map((address) => list(address, game, span)))
       const before = kept
       const found = await readAll()
-      // Last lists of silent regions may have stood in before the own region named an erasure.
+      // Last lists of silent regions may have been used before this region named an erasure.
       return before === kept ? found : readAll()
     },
     beforeElsewhere: async (run) => {

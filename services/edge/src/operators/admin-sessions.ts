@@ -16,7 +16,7 @@ const PATH = '/internal/sessions'
 /** A session that ends is refused everywhere within a second. */
 const BELIEVED_MS = 500
 const MOST_BELIEVED = 1_000
-/** A page adds this header to the first call after an act of its person; its polling alone does not renew a session. */
+/** A page adds this header to the first call after a user action; its polling alone does not renew a session. */
 const ACTIVE_HEADER = 'x-person-active'
 
 const sessionSchema = z.object({
@@ -32,7 +32,7 @@ const listSchema = z.object({ sessions: z.array(sessionSchema) })
 export interface AdminSessions {
   /** Opens a session and returns the secret for its cookie; `null` while sessions cannot be stored. */
   open(role: AdminRole, address: string): Promise<string | null>
-  /** The live session that a request's cookie names; an act of its person renews it. */
+  /** The live session that a request's cookie names; a user action renews it. */
   of(request: IncomingMessage): Promise<AdminSession | 'none' | 'unavailable'>
   list(): Promise<AdminSession[] | null>
   end(id: string): Promise<'ended' | 'none' | 'unavailable'>

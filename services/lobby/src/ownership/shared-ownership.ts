@@ -32,7 +32,7 @@ export interface SharedOwnershipDeps {
 class SharedOwnership implements Ownership {
   readonly #deps: SharedOwnershipDeps
   readonly #claims = new Map<RoomNumber, Promise<LobbyLocation>>()
-  /** Possibly ours: the store did not respond a claim in time. */
+  /** Possibly ours: the store did not answer a claim in time. */
   readonly #uncertain = new Set<RoomNumber>()
   /** Owners found by claims, by process number: a new process may not be in the list of the last beat yet. */
   readonly #met = new Map<number, ProcessInfo>()

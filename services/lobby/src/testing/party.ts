@@ -56,7 +56,7 @@ export const startParty = async (options: PartyOptions = {}): Promise<Party> => 
     store: options.store ?? createMemoryStore(),
     history: options.history ?? createMemoryHistory(() => clock.nowMs()),
     countryOf: () => 'XX',
-    // A clock that jumps minutes in no time makes nothing of the real figure.
+    // Under the fake clock, real durations are meaningless.
     eventLoopUtilization: options.eventLoopUtilization ?? (() => 0),
   })
   const url = `http://127.0.0.1:${await app.start(0)}`

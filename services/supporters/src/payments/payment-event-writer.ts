@@ -181,7 +181,7 @@ export const createReconcile = ({ db, payments, clock, receive, giveWay }: Recon
         await db.updateTable('subscription').set({ read_at: nowS, due_at }).where('ref', '=', row.ref).execute()
         if (news) await receive(news)
       } catch (error) {
-        // The others are asked about all the same.
+        // Continue with the rest.
         failures.push(error)
       }
     }

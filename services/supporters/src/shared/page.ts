@@ -1,6 +1,6 @@
 import { directionOf, type Language } from '@sofaspark/contract'
 
-/** Markup that may stand in a page as it is. */
+/** Markup that a page may contain unescaped. */
 export class Html {
   readonly text: string
   constructor(text: string) {
