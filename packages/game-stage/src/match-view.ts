@@ -18,7 +18,7 @@ export interface MatchFrame<State, Event> {
   alpha: number
   events: readonly Event[]
   seconds: number
-  /** What slow motion leaves of the seconds, and of the time since the start. */
+  /** Seconds and time since the start, both as slow motion has them. */
   slowedS: number
   timeS: number
   replay: Replay<State, Event>
@@ -30,7 +30,7 @@ export interface MatchFrame<State, Event> {
 /** A match of each for itself: its picture, its words, and tables of what is seen and heard. */
 export interface MatchScene<State extends ShownMatch, Event extends { type: string }> {
   stage: Pick<Stage<string, string>, 'low' | 'shake' | 'particles' | 'confetti' | 'cast' | 'resize' | 'dispose'>
-  /** What follows the page's size, and the end; the stage unless given. */
+  /** The part that follows the page's size and is disposed at the end; defaults to the stage. */
   page?: Parameters<typeof followPage>[0]
   /** The place on the page of a replay's decisive moment, in pixels, around which its picture is cropped; never cropped unless given. */
   onPage?: (x: number, y: number) => { x: number; y: number }

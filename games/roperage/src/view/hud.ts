@@ -188,7 +188,7 @@ export const createHud = (
       const at = seat === undefined ? undefined : spot(seat)
       if (word !== undefined && at) shout(texts().t(word), at, `${word} ${String(seat)}`)
     },
-    /** What moves with the match, in every frame: beats, and names at their places in the picture. */
+    /** Follows the match in every frame: beats, and names at their places in the picture. */
     follow: (state: RopeState, named: readonly { seat: number; x: number; y: number }[], alpha: number): void => {
       hud.tags(named.map(({ seat, x, y }) => ({ seat, ...toScreen(x, y, 0) })))
       drawLane(state, alpha)

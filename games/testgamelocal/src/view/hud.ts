@@ -35,7 +35,7 @@ const pictures: Readonly<Record<Mode, string>> = {
   coop: `<svg viewBox="0 0 160 70" aria-hidden="true">${bean(0, '#35d399')}${bean(48, '#a78bfa', true)}${bean(96, '#ffd23f')}</svg>`,
 }
 
-/** Who chooses, on the phone of the admin or of the first person. SDK-515 */
+/** The chooser is the admin, otherwise the first person. SDK-515 */
 const choiceOf = ({ phase, phaseTicks, beans }: BumpState): { chooser: number; left: number } | null => {
   if (phase !== 'choose') return null
   const chooser = beans.find((one) => one.admin) ?? beans.find(({ bot }) => !bot)

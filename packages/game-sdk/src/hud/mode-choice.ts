@@ -109,7 +109,7 @@ interface ChoosingMatch {
   players: readonly { seat: number; admin: boolean; bot: boolean }[]
 }
 
-/** Who chooses the mode of a match in phases, and the share of the time that is left; null while it is not in its phase `choose`. SDK-112 */
+/** The seat that chooses the mode of a match in phases, and the share of time left; null outside the phase `choose`. SDK-112 */
 export const phaseChoice = ({ flow, players }: ChoosingMatch): { chooser: number; left: number } | null =>
   flow.phase === 'choose'
     ? { chooser: chooserOf({ players })?.seat ?? -1, left: 1 - flow.phaseTicks / flowTicks.choose }

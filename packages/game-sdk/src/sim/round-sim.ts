@@ -58,7 +58,7 @@ export interface RoundRules<
   /** Null for the flow's own speed of time, which is the default. */
   timeScale?: (world: World) => number | null
   rank: (world: World) => SeatResult[]
-  /** What ranks do not say about the end. SDK-110 */
+  /** The outcome beyond the ranks. SDK-110 */
   outcome?: (world: World) => Outcome | null
 }
 
