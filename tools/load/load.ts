@@ -5,7 +5,9 @@ import { projectDir } from '@sofaspark/build/project.ts'
 import { shapeNames, type ShapeName } from '@sofaspark/load-tests/shapes.ts'
 import { ensureProgram, ExpectedFailure, startProgram } from '@sofaspark/programs'
 import { edgeOrigin, requireCluster } from '@sofaspark/tool-cluster/kubectl.ts'
+import { keepFigures } from '@sofaspark/tool-command/figures-page.ts'
 import { originIn, requireConsole } from '@sofaspark/tool-command/require-console.ts'
+import { type BenchResult, resultTable } from '@sofaspark/tool-command/result.ts'
 import { runCommand } from '@sofaspark/tool-command/run-command.ts'
 import { checkCounts, risen } from './src/figures.ts'
 import { costOf, startSampler, clusterServices, localServices } from './src/sampler.ts'
@@ -61,6 +63,18 @@ interface Left {
   summaryFile: string
   page: string
 }
+
+/** The cost of lobbies as rows of docs/benchmarks.md. */
+const costRows = (cost: ReturnType<typeof costOf>): BenchResult[] => [
+  {
+    name: 'full lobbies a core of the lobby processes',
+    value: cost.lobbySeconds / cost.lobbyCpuSeconds,
+    unit: 'lobbies',
+    note: `${cost.mostLobbies.toFixed(1)} lobbies at most`,
+  },
+  { name: 'CPU of a lobby and second', value: (cost.lobbyCpuSeconds / cost.lobbySeconds) * 1_000, unit: 'ms' },
+  { name: 'CPU of the edges beside it', value: (cost.edgeCpuSeconds / cost.lobbySeconds) * 1_000, unit: 'ms' },
+]
 
 /** k6's settings for a dashboard file without a live server. */
 const dashboard = (page: string): Record<string, string> => ({
@@ -125,6 +139,7 @@ await runCommand(async () => {
   console.log(
     `${cost.lobbySeconds.toFixed(0)} lobby seconds for ${cost.lobbyCpuSeconds.toFixed(2)} s of the lobbies' CPU and ${cost.edgeCpuSeconds.toFixed(2)} s of the edges': ${perCore.toFixed(0)} full lobbies a core; ${(cost.grownBytes / 1_048_576).toFixed(1)} MiB more with ${cost.mostLobbies.toFixed(1)} lobbies`,
   )
+  if (load.onCluster) keepFigures(`Load on a cluster: ${load.shape}`, resultTable(costRows(cost)))
   console.log(`k6's page: ${page}; the services' figures over time: ${path.join(folder, 'figures.json')}`)
   process.exitCode = code === 0 && counts.every(({ holds }) => holds) ? 0 : 1
 })

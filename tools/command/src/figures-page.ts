@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const file = join(import.meta.dirname, '../../../docs/benchmarks.md')
 const head =
-  '# Benchmarks\n\nMade by `npm run bench`, and drills by `npm run drill`. Machines differ and are noisy: read ratios and medians, not single times.\n'
+  '# Benchmarks\n\nMade by `npm run bench`, `npm run drill` and `npm run load -- --cluster`. Machines differ and are noisy: read ratios and medians, not single times.\n'
 
 /** Writes a table of figures to its section of docs/benchmarks.md; other sections stay until they are measured again. */
 export const keepFigures = (title: string, text: string): void => {
