@@ -198,6 +198,10 @@ const followLobby = ({ host, navigation }: RemoteCapabilities, dispatch: (news: 
   host.session.subscribe(() => dispatch({ kind: 'peopleChanged' })),
 ]
 
+/** The room's filter goes with a match's options, so that a replay judges alike. DRW-24 */
+const filterOf = (session: OpenSession | null): { filter?: 'strict' } =>
+  session?.lobby.rules.filter === 'strict' ? { filter: 'strict' } : {}
+
 /** One game from its download to its ranking: the lobby on one side, the build on the other. */
 export const createGameSession = (
   powers: RemoteCapabilities,
@@ -226,7 +230,7 @@ export const createGameSession = (
       isWaitedFor: absence.state.get() !== null,
     })
   const { calibration, ...measured } = createMeasuredStart({ powers, game, pads, words, link, handle })
-  const chosen = () => ({ ...options.chosen(), ...calibration.option() })
+  const chosen = () => ({ ...options.chosen(), ...calibration.option(), ...filterOf(openSession()) })
   carryOut(performGameEffects({ ...parts, ...people, state, openSession, handle, options: { chosen } }))
 
   /** The build receives the players, and from now on the lobby's changes and inputs. */

@@ -1,5 +1,16 @@
 import type { Language } from '@sofaspark/contract'
 
+/** Texts that the filter `strict` stops and `family` lets pass, and innocent ones beside them, separated by bars. */
+export const strictCorpus = {
+  unfit:
+    'damn|DAMN|d.a.m.n|d a m n|d@mn|d4mn|daaamn|ｄａｍｎ|d*mn|damn!|oh crap|what the hell|You idiot|1diot|stup1d|Stupid!|moron|' +
+    'idiota|Estúpido|tonto|maldita|מטומטם|אידיוט|טיפשה|trouxa|desgraçado|aptal|APTAL|lanet|crétin|débile|abruti|bodoh|sialan|scemo|' +
+    'imbecille|deficiente|www.example|example.com|https://x|join me at twitch.tv|@maya_99|maya@mail.com|call 555 123 4567|+90 532 123 45 67|05321234567',
+  innocent:
+    'Hello|Shell|Michelle|Hellen|Amsterdam|damson|scrapbook|idiom|Dumbo|Jerry|beef jerky|Stupa|burro|salak|Maya 2|1337|Agent 455|R.A.P.|' +
+    'Dr. Who|St. John|3.14|10:30|2026|tic-tac-toe|@ home|A & B|fish*|*star*|planet|Tontine|מטוס|idóneo|Lanetti',
+} as const
+
 /** Rude and innocent texts, by language, separated by bars. */
 export const corpus: Readonly<Record<Language, { rude: string; innocent: string }>> = {
   en: {

@@ -1,6 +1,6 @@
 import { languages } from '@sofaspark/contract'
-import { corpus } from './corpus.cases.ts'
-import { cleanLine, isRude, looksLike } from './index.ts'
+import { corpus, strictCorpus } from './corpus.cases.ts'
+import { cleanLine, isRude, isUnfit, looksLike } from './index.ts'
 
 const texts = (kind: 'rude' | 'innocent'): [string, string][] =>
   languages.flatMap((language) => corpus[language][kind].split('|').map((text): [string, string] => [language, text]))
@@ -19,6 +19,22 @@ it('FAM-04 a word that its game knows passes, and nothing beside it', () => {
   const isKnown = (word: string): boolean => word === 'anjing'
   expect(isRude('anjing besar', { isKnown })).toBe(false)
   expect(isRude('anjing kontol', { isKnown })).toBe(true)
+})
+
+it.each(strictCorpus.unfit.split('|'))('FAM-06 %s is unfit for the strict filter alone', (text) => {
+  expect([isUnfit(text, 'family'), isUnfit(text, 'strict')]).toEqual([false, true])
+})
+
+it.each(strictCorpus.innocent.split('|'))('FAM-06 %s is fit for the strict filter', (text) => {
+  expect(isUnfit(text, 'strict')).toBe(false)
+})
+
+it('FAM-06 what is rude is unfit for both filters, and what is innocent for neither', () => {
+  const unfit = (kind: 'rude' | 'innocent') =>
+    texts(kind).map(([, text]) => [text, isUnfit(text, 'family'), isUnfit(text, 'strict')])
+  expect(unfit('rude').filter(([, family, strict]) => !family || !strict)).toEqual([])
+  expect(unfit('innocent').filter(([, family, strict]) => family || strict)).toEqual([])
+  expect(isUnfit('idiota', 'strict', { isKnown: (word) => word === 'idiota' })).toBe(false)
 })
 
 it('FAM-05 texts made to be slow take few steps', () => {

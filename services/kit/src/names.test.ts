@@ -1,6 +1,12 @@
 import { limits } from '@sofaspark/contract'
 import fc from 'fast-check'
-import { cleanFrom, cleanName, distinctName } from './names.ts'
+import { corpus, strictCorpus } from '@sofaspark/family-words/corpus.cases.ts'
+import { cleanFrom, cleanName, decentName, distinctName } from './names.ts'
+
+const allOf = (languages: typeof corpus) => {
+  const texts = (kind: 'rude' | 'innocent') => Object.values(languages).flatMap((language) => language[kind].split('|'))
+  return { rude: texts('rude'), innocent: texts('innocent') }
+}
 import { isRude } from '@sofaspark/family-words'
 
 it.each([
@@ -82,3 +88,11 @@ it.each([
 ])('LOB-04 %s is allowed', (name) => {
   expect(isRude(name)).toBe(false)
 }) // prettier-ignore
+
+it('LOB-04 LOB-337 names take the filter over its whole corpus', () => {
+  const { rude, innocent } = allOf(corpus)
+  expect(rude.filter((name) => decentName(name) !== '')).toEqual([])
+  expect(innocent.filter((name) => decentName(name) === '')).toEqual([])
+  const { unfit } = strictCorpus
+  expect(unfit.split('|').filter((name) => decentName(name) === '' || decentName(name, 'strict') !== '')).toEqual([])
+})

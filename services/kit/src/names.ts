@@ -1,5 +1,5 @@
-import { limits } from '@sofaspark/contract'
-import { cleanLine, isRude, looksLike } from '@sofaspark/family-words'
+import { limits, type LobbyRules } from '@sofaspark/contract'
+import { cleanLine, isUnfit, looksLike } from '@sofaspark/family-words'
 
 /** A family emoji has 11 code points; longer stacks are pranks. */
 const MAX_GRAPHEME_UNITS = 32
@@ -21,19 +21,19 @@ const cut = (line: string, mostGraphemes: number): string => {
 
 /**
  * A name as everyone may see it: one line in which everything is seen, at most 20 graphemes and 160 UTF-16 units, cut at a
- * grapheme; empty when nothing decent is left (LOB-04, ANA-64).
+ * grapheme; empty when nothing decent is left by the room's filter (LOB-04, LOB-337, ANA-64).
  */
-export const decentName = (raw: string): string => {
+export const decentName = (raw: string, filter: LobbyRules['filter'] = 'family'): string => {
   const name = cut(cleanLine(raw), limits.nameGraphemes)
-  return /[^\s\u200c\u200d\p{M}]/u.test(name) && !isRude(name) ? name : ''
+  return /[^\s\u200c\u200d\p{M}]/u.test(name) && !isUnfit(name, filter) ? name : ''
 }
 
 /** The name of a player without one. Typed by a player, it becomes the one of that player's seat. */
 const GIVEN = /^player ?\d+$/iu
 
 /** A decent name, else `Player N` (LOB-04). */
-export const cleanName = (raw: string, seat: number): string => {
-  const name = decentName(raw)
+export const cleanName = (raw: string, seat: number, filter?: LobbyRules['filter']): string => {
+  const name = decentName(raw, filter)
   return name === '' || GIVEN.test(name.normalize('NFKC')) ? `Player ${seat + 1}` : name
 }
 

@@ -1,7 +1,7 @@
 import { cleanLine } from '@sofaspark/family-words'
 import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
 import { concepts, fold } from '../words/concepts.ts'
-import { isFamilySafe } from './naming.ts'
+import { isFit } from './naming.ts'
 import { customWords } from './numbers.ts'
 import { CUSTOM_FROM, playerAt, type World } from './world.ts'
 import { doodled } from './doodles.ts'
@@ -53,7 +53,7 @@ export const addWords = (world: World, text: string): void => {
     if (word === '') continue
     const folded = fold(word)
     const fits = folded.length >= 2 && Array.from(word).length <= customWords.mostLetters && HAS_LETTERS.test(word)
-    if (!fits || known.has(folded) || !isFamilySafe(word) || world.custom.length >= customWords.most) {
+    if (!fits || known.has(folded) || !isFit(world, word) || world.custom.length >= customWords.most) {
       world.refused += 1
       continue
     }

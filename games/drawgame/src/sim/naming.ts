@@ -4,7 +4,7 @@ import { mix } from '@sofaspark/game-sdk/sim/random.ts'
 import { concepts, fold, spellings } from '../words/concepts.ts'
 import { hints } from './numbers.ts'
 import { CUSTOM_FROM, roundOf, type World } from './world.ts'
-import { cleanLine, isRude } from '@sofaspark/family-words'
+import { cleanLine, isUnfit } from '@sofaspark/family-words'
 
 type Ending = readonly [plural: RegExp, ...singulars: string[]]
 
@@ -174,14 +174,14 @@ export const tells = (world: World, text: string): boolean => {
 /** The game's own words, folded: an Indonesian dog is one of them, and elsewhere an insult. */
 const own: ReadonlySet<string> = new Set(concepts.flatMap(({ names }) => Object.values(names).flat()).map(fold))
 
-/** Whether a text is fit for everybody, children and grandmothers included. DRW-24 */
-export const isFamilySafe = (text: string): boolean =>
-  own.has(fold(text)) || !isRude(text, { isKnown: (word) => own.has(fold(word)) })
+/** Whether a text is fit for everybody by the room's filter, children and grandmothers included. DRW-24 */
+export const isFit = ({ strict }: Pick<World, 'strict'>, text: string): boolean =>
+  own.has(fold(text)) || !isUnfit(text, strict ? 'strict' : 'family', { isKnown: (word) => own.has(fold(word)) })
 
 const MAX_LETTERS = 28
 
 /** A wrong guess as shown to everybody: one short line, or nothing if it is unfit. */
-export const bubbleText = (text: string): string => {
+export const bubbleText = (world: Pick<World, 'strict'>, text: string): string => {
   const line = cleanLine(text)
-  return isFamilySafe(line) ? Array.from(line).slice(0, MAX_LETTERS).join('') : ''
+  return isFit(world, line) ? Array.from(line).slice(0, MAX_LETTERS).join('') : ''
 }

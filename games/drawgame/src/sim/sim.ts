@@ -51,6 +51,7 @@ export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<DrawState,
     emit: (event) => void events.push(event),
   }
   table.world.learnt = options?.['learnt'] === true
+  if (options?.['filter'] === 'strict') table.world.strict = true
   const own = options?.['words']
   if (Array.isArray(own)) addWords(table.world, own.filter((word) => typeof word === 'string').join('\n'))
 

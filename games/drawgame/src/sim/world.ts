@@ -120,6 +120,8 @@ export interface World {
   ends: boolean
   /** Only words that bots can draw: for recordings. */
   learnt: boolean
+  /** The room's filter is `strict`; absent otherwise. DRW-24 */
+  strict?: true
 }
 
 /** Events for eyes, ears and thumbs. No event carries a word that is still to be found. */
