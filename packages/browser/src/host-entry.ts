@@ -88,6 +88,7 @@ const hostFactTakers = (dispatch: HostEntryDeps['dispatch'], input: HostInput): 
   playerMoved: 'tell',
   select: 'tell',
   notice: 'tell',
+  textOffered: 'tell',
   traced: 'tell',
   signal: input.take,
 })

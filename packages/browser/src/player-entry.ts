@@ -137,6 +137,7 @@ const factTakers = (
   padChanged: (pad) => dispatch({ kind: 'padChanged', pad }),
   gameMessage: 'tell',
   notice: 'tell',
+  textOffered: 'tell',
   signal: ({ kind, data }) => input.take(kind, data),
   admitted: onAdmitted,
 })

@@ -133,6 +133,13 @@ export interface WaitingPhone {
   name: string
 }
 
+/** A player's text before the big screen shows it. LOB-338 */
+export interface OfferedText {
+  id: string
+  kind: 'name'
+  text: string
+}
+
 /** A lobby as everyone in it sees it. Times are unix seconds. */
 export interface Lobby {
   roomNumber: RoomNumber

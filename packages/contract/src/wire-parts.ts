@@ -25,6 +25,8 @@ export const inLobby = {
   lobbyChanged: [said<Lobby>()],
   lobbyDisconnected: [z.object({ reason: said<EndReason>() })],
   notice: [z.object({ text: z.string() })],
+  /** For the host and the admins alone. */
+  textOffered: [z.object({ id: z.string(), kind: z.literal('name'), text: z.string() })],
 } as const
 
 const MAX_DEPTH = 32

@@ -130,7 +130,7 @@ export const wireEvents = {
     entersLobby: true,
     payload: z.object({ ...origin, roomNumber, hostToken: token<HostToken>() }),
     ack: z.object({ lobby, game: z.nullable(game) }),
-    emits: { all: ['lobbyChanged'], host: ['command'] },
+    emits: { all: ['lobbyChanged'], host: ['command', 'textOffered'] },
   },
   ping: { from: 'anyone', payload: nothing, ack: z.object({ time: z.number() }), emits: {} },
   trace: { from: 'anyone', payload: z.extend(traceSchema, origin), ack: done, emits: {} },
@@ -250,6 +250,13 @@ export const wireEvents = {
     ack: done,
     emits: toAll,
   },
+  /** Shows what a player wrote, or forgets it. */
+  approveText: {
+    from: 'hostOrAdmin',
+    payload: z.object({ ...origin, id: text(64), ok: z.boolean() }),
+    ack: done,
+    emits: toAll,
+  },
   lockLobby: { from: 'hostOrAdmin', payload: z.object({ ...origin, locked: z.boolean() }), ack: done, emits: toAll },
   /** A step in setting up the direct lane. A host names the phone; a phone's signals go to its host. */
   signal: {
@@ -286,7 +293,7 @@ export const wireEvents = {
       /** The highest acknowledged `n` of this seat's commands; 0 at first. */
       lastCommand: z.number(),
     }),
-    emits: { all: ['lobbyChanged'], players: ['padChanged', 'gameHighlighted'] },
+    emits: { all: ['lobbyChanged'], players: ['padChanged', 'gameHighlighted', 'textOffered'] },
   },
   leaveLobby: { from: 'player', payload: nothing, ack: done, emits: { all: ['lobbyChanged'] } },
   movePlayer: {
@@ -301,7 +308,7 @@ export const wireEvents = {
     from: 'player',
     payload: z.object({ ...origin, name }),
     ack: done,
-    emits: { all: ['lobbyChanged'] },
+    emits: { all: ['lobbyChanged', 'textOffered'] },
   },
   dressPlayer: {
     from: 'player',

@@ -177,3 +177,89 @@ it('LOB-336 an appointed player has the rights of an admin until they are taken 
   expect(lastLobby(screen)?.admin).toBe(cleo.player.id)
   expect(lastLobby(screen)?.admins).toBeUndefined()
 })
+
+it('LOB-337 the filter `strict` stops milder names of newcomers, renamings, those who wait and those who are seated', async () => {
+  const { screen, ada, roomNumber, request, waiting } = await scenario()
+  const names = () => lastLobby(screen)?.players.map((player) => player?.name)
+  const ben = await party.phone(roomNumber, { name: 'You idiot' })
+  await party.settled()
+  expect(names()).toEqual(['Ada', 'You idiot'])
+  await ada.must('setRules', { filter: 'strict' })
+  await party.settled()
+  expect(names()).toEqual(['Ada', 'Player 2'])
+  await ben.must('renamePlayer', { name: 'd.a.m.n' })
+  await party.phone(roomNumber, { name: 'twitch.tv' })
+  await party.settled()
+  expect(names()).toEqual(['Ada', 'Player 2', 'Player 3'])
+  await ada.must('setRules', { approval: true })
+  await request('call 555 123 4567')
+  expect(await waiting(screen)).toEqual(['Player 4'])
+  await ada.must('setRules', { filter: 'family', approval: false })
+  await ben.must('renamePlayer', { name: 'Damn' })
+  await party.settled()
+  expect(names()?.[1]).toBe('Damn')
+})
+
+it('LOB-332 an admitted phone has the name by which it was admitted', async () => {
+  const here = await scenario()
+  const { phone, playerId, seatToken } = await someoneWaits(here)
+  await here.ada.must('admit', { playerId, ok: true })
+  const { roomNumber } = here
+  const { player } = await phone.must('joinLobby', {
+    roomNumber,
+    name: 'Another',
+    language: 'en',
+    ...(seatToken ? { seatToken } : {}),
+  })
+  expect(player.name).toBe('Ben')
+})
+
+describe('with approval', () => {
+  const offer = async () => {
+    const here = await scenario()
+    const ben = await party.phone(here.roomNumber, { name: 'Ben' })
+    await here.screen.must('setRules', { approval: true })
+    await ben.must('renamePlayer', { name: 'Benny' })
+    await party.settled()
+    const names = async () => {
+      await party.settled()
+      return lastLobby(here.screen)?.players.map((player) => player?.name)
+    }
+    const offers = (client: Client) =>
+      client.heard.flatMap(({ event, facts }) => (event === 'textOffered' ? [facts[0]] : []))
+    return { ...here, ben, names, offers, id: offers(here.screen)[0]?.id ?? '' }
+  }
+
+  it('LOB-338 a new name waits for the host or an admin, and only they hear of it', async () => {
+    const { screen, ada, ben, names, offers, id } = await offer()
+    expect(await names()).toEqual(['Ada', 'Ben'])
+    expect(offers(screen)).toEqual([{ id, kind: 'name', text: 'Benny' }])
+    expect([offers(ada).length, offers(ben).length]).toEqual([1, 0])
+    expect(await ben.code('approveText', { id, ok: true })).toBe('not_admin')
+    await ada.must('approveText', { id, ok: true })
+    expect(await names()).toEqual(['Ada', 'Benny'])
+    await ada.must('renamePlayer', { name: 'Adele' })
+    expect(await names()).toEqual(['Adele', 'Benny'])
+  })
+
+  it('LOB-338 of two answers the first counts, and a refused name is forgotten', async () => {
+    const { screen, ada, names, id } = await offer()
+    const [refused, approved] = await Promise.all([
+      ada.code('approveText', { id, ok: false }),
+      screen.code('approveText', { id, ok: true }),
+    ])
+    expect([refused, approved].toSorted()).toEqual(['not_found', 'ok'])
+    expect((await names())?.[1]).toBe(approved === 'ok' ? 'Benny' : 'Ben')
+    expect(await ada.code('approveText', { id, ok: true })).toBe('not_found')
+  })
+
+  it('LOB-338 without approval every offered name is shown; a newer one replaces an older one', async () => {
+    const { screen, ada, ben, names, offers, id } = await offer()
+    await ben.must('renamePlayer', { name: 'Benjamin' })
+    await party.settled()
+    expect(await ada.code('approveText', { id, ok: true })).toBe('not_found')
+    expect(offers(ada).map(({ text }) => text)).toEqual(['Benny', 'Benjamin'])
+    await screen.must('setRules', { approval: false })
+    expect(await names()).toEqual(['Ada', 'Benjamin'])
+  })
+})

@@ -70,7 +70,7 @@ it('WIR-05 every event is acknowledged and told as its row says', async () => {
   const { lobby, hostToken } = await say(screen, 'createLobby', createPayload)
   const { roomNumber } = lobby
   const [admin, older, guest] = [await come('players'), await come('players'), await come('players')]
-  const { player: seated } = await say(admin, 'joinLobby', joinPayload(roomNumber))
+  const { player: seated, seatToken } = await say(admin, 'joinLobby', joinPayload(roomNumber))
   const joined = await say(older, 'joinLobby', joinPayload(roomNumber, { name: 'Grace' }))
   const { player: last } = await say(guest, 'joinLobby', joinPayload(roomNumber, { name: 'Alan' }))
   const usual = wellFormed(roomNumber, last.id)
@@ -107,12 +107,18 @@ it('WIR-05 every event is acknowledged and told as its row says', async () => {
     await say(screen, event, usual[event])
   await say(admin, 'command', { type: 'backToLobby', data: null, n: 1 })
 
+  await say(screen, 'setRules', { approval: true })
+  await say(phone, 'renamePlayer', { name: 'Offered' })
+  const again = await come('players')
+  await say(again, 'joinLobby', joinPayload(roomNumber, { seatToken }))
   screen.close()
-  await party.settled(admin)
+  await party.settled(again)
   void phone.emitWithAck('command', { type: 'late', data: 1, n: 1 })
-  await party.settled(admin, phone)
+  await party.settled(again, phone)
   const next = await come('host')
   await say(next, 'resumeLobby', { roomNumber, hostToken })
+  const offered = next.heard.find(({ event }) => event === 'textOffered')?.facts[0] as { id: string }
+  await say(next, 'approveText', { id: offered.id, ok: true })
   await say(next, 'passAdmin', { playerId: last.id })
   await say(next, 'kickPlayer', { playerId: last.id })
   await say(phone, 'leaveLobby')

@@ -135,6 +135,11 @@ export const coveredEvents: Readonly<Record<EventUnderTestName, Omit<EventUnderT
     mayNot: notAdmin,
     wrong: { playerId: notText, on: [0, 'yes', null, {}, []] },
   },
+  approveText: {
+    payload: () => ({ id: 'nothing', ok: true }),
+    mayNot: notHostOrAdmin,
+    wrong: { id: notText, ok: [0, 'yes', null, {}, []] },
+  },
   lockLobby: {
     payload: () => ({ locked: true }),
     mayNot: notHostOrAdmin,

@@ -3,7 +3,9 @@ import { demote, emitToPhone } from '../live/connection.ts'
 import type { LiveLobby } from '../live/live-lobby.ts'
 import { letAllIn, letIn, turnAway } from '../record/door.ts'
 import { broadcastChange, silentChange, type LobbyRecord } from '../record/record.ts'
+import { withFitNames } from '../record/seats.ts'
 import { changeAndBroadcast, type Handler } from './handler.ts'
+import { withOfferedNames } from './offered-texts.ts'
 
 const admittedIds = ({ door }: LobbyRecord): PlayerId[] =>
   door.waiting.flatMap(({ id, isAdmitted }) => (isAdmitted ? [id] : []))
@@ -26,10 +28,15 @@ export const setRules: Handler<'setRules'> = (service, { role: { lobby } }, payl
       const rules = { ...record.lobby.rules, ...asked }
       if (given.every(([rule]) => rules[rule as keyof LobbyRules] === record.lobby.rules[rule as keyof LobbyRules]))
         return silentChange(record)
-      const changed = { ...record, lobby: { ...record.lobby, rules } }
-      return broadcastChange(rules.approval ? changed : letAllIn(changed, service.clock.monotonicMs()))
+      const ruled = { ...record, lobby: { ...record.lobby, rules } }
+      const changed = rules.filter === record.lobby.rules.filter ? ruled : withFitNames(ruled)
+      if (rules.approval) return broadcastChange(changed)
+      return broadcastChange(withOfferedNames(letAllIn(changed, service.clock.monotonicMs()), lobby))
     },
-    () => emitAdmitted(lobby, before),
+    () => {
+      if (!lobby.record.lobby.rules.approval) lobby.offered.clear()
+      emitAdmitted(lobby, before)
+    },
   )
 }
 

@@ -18,6 +18,7 @@ import {
   showEntitlement,
   setPad,
 } from './lobby-changes.ts'
+import { approveText } from './offered-texts.ts'
 import { logToLobby } from './logging.ts'
 import {
   movePlayer,
@@ -61,6 +62,7 @@ const handlers: EventHandlers = {
   setRules,
   admit,
   appoint,
+  approveText,
   lockLobby,
   signal,
   showEntitlement,

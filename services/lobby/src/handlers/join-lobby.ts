@@ -8,7 +8,7 @@ import {
 } from '@sofaspark/contract'
 import { cleanFrom } from '@sofaspark/kit/names.ts'
 import { createCommandQueue } from '../live/command-queue.ts'
-import { emitToPhone, setRole, lobbySeenBy, disconnectReplaced } from '../live/connection.ts'
+import { emitOfferedTexts, emitToPhone, setRole, lobbySeenBy, disconnectReplaced } from '../live/connection.ts'
 import { isKeptOut, isOver, type Connection, type LiveLobby, type PlayerConnection } from '../live/live-lobby.ts'
 import { hasFreeSeat, newPlayerId, newToken } from '../record/open.ts'
 import { placeOfToken, isWaitOver, mayAskAgain, waitAtDoor, withoutPlace } from '../record/door.ts'
@@ -86,6 +86,7 @@ const seated = (
       if (pad && isBack) emitToPhone(connection, 'padChanged', pad)
       if (lobby.highlightedGameKey !== null && !record.game)
         emitToPhone(connection, 'gameHighlighted', { gameKey: lobby.highlightedGameKey })
+      emitOfferedTexts(lobby, connection)
     },
   }
 }
@@ -154,7 +155,8 @@ const takeNew = (
   const newcomer = {
     playerId: place?.id ?? newPlayerId(),
     seatToken,
-    name: payload.name,
+    // An admitted phone has the name that it was admitted by. LOB-332
+    name: place?.name ?? payload.name,
     from: cleanFrom(payload.from ?? connection.from),
     entitlement,
     formerToken: payload.seatToken,

@@ -1,7 +1,15 @@
 import { failure, type Failure, type Pad } from '@sofaspark/contract'
-import { broadcastChange, findPlayer, silentChange, type Change, type LobbyRecord } from '../record/record.ts'
+import {
+  broadcastChange,
+  findPlayer,
+  isAdminIn,
+  silentChange,
+  type Change,
+  type LobbyRecord,
+} from '../record/record.ts'
 import { nameFor, withAdmins, withPlayer, subscribeHost, subscribePlayer, withoutOver } from '../record/seats.ts'
 import { changeAndBroadcast, type Handler, tooManyChanges, emitChange } from './handler.ts'
+import { offerName } from './offered-texts.ts'
 import { isHost, emitToPhone, emitToPhones } from '../live/connection.ts'
 import { isOver, type LiveLobby } from '../live/live-lobby.ts'
 import { andThen } from '@sofaspark/kit/maybe-promise.ts'
@@ -42,9 +50,12 @@ export const appoint: Handler<'appoint'> = (service, { role: { lobby } }, { play
     )
   })
 
-/** Renames a player; the current name is ignored. */
-export const renamePlayer: Handler<'renamePlayer'> = (service, { role: { lobby, seat } }, payload) =>
-  changeAndBroadcast(service, lobby, (record) => {
+/** Renames a player; the current name is ignored, and with `approval` it waits for the host or an admin. LOB-338 */
+export const renamePlayer: Handler<'renamePlayer'> = (service, connection, payload) => {
+  const { lobby, seat, playerId } = connection.role
+  if (lobby.record.lobby.rules.approval && !isAdminIn(lobby.record, playerId))
+    return offerName(service, connection, payload.name)
+  return changeAndBroadcast(service, lobby, (record) => {
     const player = record.lobby.players[seat]
     const name = nameFor(record, payload.name, seat, player ? [player.id] : [])
     if (player?.name === name) return silentChange(record)
@@ -52,6 +63,7 @@ export const renamePlayer: Handler<'renamePlayer'> = (service, { role: { lobby, 
       ? broadcastChange(withPlayer(record, seat, { name }))
       : tooManyChanges()
   })
+}
 
 /** Dresses a player's bean; the current outfit is ignored. */
 export const dressPlayer: Handler<'dressPlayer'> = (service, { role: { lobby, seat } }, { avatar }) =>

@@ -1,6 +1,14 @@
 import { failure, type AckDataOf, type HostToken, type PayloadOf, type Failure } from '@sofaspark/contract'
 import { cleanFrom } from '@sofaspark/kit/names.ts'
-import { emitToHost, setRole, isHost, limitPackets, lobbySeenBy, disconnectReplaced } from '../live/connection.ts'
+import {
+  emitOfferedTexts,
+  emitToHost,
+  setRole,
+  isHost,
+  limitPackets,
+  lobbySeenBy,
+  disconnectReplaced,
+} from '../live/connection.ts'
 import type { Connection, HostConnection, LiveLobby } from '../live/live-lobby.ts'
 import { newToken, hashToken } from '../record/open.ts'
 import { andThen } from '@sofaspark/kit/maybe-promise.ts'
@@ -103,6 +111,7 @@ const resume = (
         ack: { lobby: lobbySeenBy(lobby, connection), game: gameOf(lobby) },
         emit: () => {
           emitChange(lobby, change)
+          emitOfferedTexts(lobby, connection)
           for (const queue of lobby.commands) queue?.deliver(connection)
         },
       }

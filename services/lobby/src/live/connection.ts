@@ -1,6 +1,6 @@
 import { limitPayload, type HostSocket, type PlayerSocket } from '../engine/engine-internals.ts'
 import type { Connection, HostConnection, LiveLobby, OpenRole, PlayerConnection, Role, Work } from './live-lobby.ts'
-import type { Lobby, ServerToHost, ServerToPlayer } from '@sofaspark/contract'
+import type { Lobby, OfferedText, ServerToHost, ServerToPlayer } from '@sofaspark/contract'
 import { waitingPhones } from '../record/door.ts'
 import { isAdminIn } from '../record/record.ts'
 import type { Client } from '../engine/client.ts'
@@ -120,6 +120,18 @@ export const emitToAll = (lobby: LiveLobby, ...[fact, ...args]: SharedFact[keyof
 
 const isModerator = ({ record }: LiveLobby, { role }: Connection): boolean =>
   role.kind === 'host' || (role.kind === 'player' && isAdminIn(record, role.playerId))
+
+/** Sends the host and the admins one fact. */
+export const emitToModerators = (lobby: LiveLobby, fact: 'textOffered', text: OfferedText): void => {
+  for (const connection of [lobby.host, ...lobby.phones])
+    if (connection && isModerator(lobby, connection)) connection.socket.emit(fact, text)
+}
+
+/** Sends a host or an admin that comes, or comes back, every text that waits for an answer. LOB-338 */
+export const emitOfferedTexts = (lobby: LiveLobby, connection: Connection): void => {
+  if (!isModerator(lobby, connection)) return
+  for (const text of lobby.offered.values()) connection.socket.emit('textOffered', text)
+}
 
 /** The lobby as a client sees it: host and admins see the phones before the door. LOB-331 */
 export const lobbySeenBy = (lobby: LiveLobby, connection: Connection): Lobby => {

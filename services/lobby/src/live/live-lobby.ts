@@ -1,5 +1,5 @@
 import { addressKey } from '@sofaspark/kit/addresses.ts'
-import type { HostToken, PlayerId, RoomNumber, SeatToken } from '@sofaspark/contract'
+import type { HostToken, OfferedText, PlayerId, RoomNumber, SeatToken } from '@sofaspark/contract'
 import { LogLines } from '../record/log-lines.ts'
 import type { LobbyRecord } from '../record/record.ts'
 import { openAccount, type Account } from '../budget/memory-budget.ts'
@@ -67,6 +67,8 @@ export interface LiveLobby {
   readonly rates: LobbyRates
   /** The sockets of phones before the door, by their id; a phone that sleeps has none. */
   readonly atDoor: Map<PlayerId, Connection>
+  /** Players' texts that wait for the host or an admin, by player: the newest alone. LOB-338 */
+  readonly offered: Map<PlayerId, OfferedText>
   /** The addresses whose newcomers wait after a kick. */
   readonly keptOut: KeptOut
   highlightedGameKey: string | null
@@ -172,6 +174,7 @@ export const createLiveLobby = (record: LobbyRecord, limits: LobbySettings['limi
   account: openAccount(),
   rates: new LobbyRates(limits),
   atDoor: new Map(),
+  offered: new Map(),
   keptOut: new Map(),
   highlightedGameKey: null,
   logs: new LogLines(),

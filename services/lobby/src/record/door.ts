@@ -48,7 +48,7 @@ export const waitAtDoor = (record: LobbyRecord, asking: Asking): Change | Failur
   if (waiting.length >= MAX_WAITING) return failure('room_full', 'Too many phones wait before this lobby.')
   const place: WaitingPlace = {
     id: asking.id,
-    name: cleanName(asking.name, record.seats.length),
+    name: cleanName(asking.name, record.seats.length, record.lobby.rules.filter),
     tokenHash: hashToken(asking.seatToken),
     sinceMs: asking.monotonicMs,
     isAdmitted: false,

@@ -1,5 +1,5 @@
 import { seatColor, type Player, type PlayerId } from '@sofaspark/contract'
-import { cleanName, distinctName } from '@sofaspark/kit/names.ts'
+import { cleanName, decentName, distinctName } from '@sofaspark/kit/names.ts'
 import { withFormerStanding } from './evening.ts'
 import {
   broadcastChange,
@@ -100,7 +100,25 @@ export const nameFor = (record: LobbyRecord, raw: string, seat: number, ownIds: 
     ...players.flatMap((player) => (player && !ownIds.includes(player.id) ? [player.name] : [])),
     ...standings.flatMap(({ playerId, name }) => (ownIds.includes(playerId) ? [] : [name])),
   ]
-  return distinctName(cleanName(raw, seat), others)
+  return distinctName(cleanName(raw, seat, record.lobby.rules.filter), others)
+}
+
+/** A name that the lobby's filter stops becomes `Player N`, on the seats and before the door. LOB-337 */
+export const withFitNames = (record: LobbyRecord): LobbyRecord => {
+  const renamed = record.seats.reduce<LobbyRecord>((changed, kept, seat) => {
+    const player = changed.lobby.players[seat]
+    if (!kept || !player || decentName(player.name, changed.lobby.rules.filter) !== '') return changed
+    return withPlayer(changed, seat, { name: nameFor(changed, '', seat, [player.id]) })
+  }, record)
+  const { waiting } = renamed.door
+  const { filter } = renamed.lobby.rules
+  return {
+    ...renamed,
+    door: {
+      ...renamed.door,
+      waiting: waiting.map((place) => ({ ...place, name: cleanName(place.name, renamed.seats.length, filter) })),
+    },
+  }
 }
 
 /** The seat that a token belongs to, or -1. */

@@ -43,6 +43,10 @@ const rowsFor = (roomNumber: string, playerId: string): OfEach<Row> => ({
     payload: { playerId, ok: true },
   },
   appoint: { acks: adminOnly, payload: { playerId, on: true } },
+  approveText: {
+    acks: { visitor: 'not_host', host: 'not_found', player: 'not_admin', admin: 'not_found' },
+    payload: { id: 'nothing', ok: true },
+  },
   lockLobby: { acks: hostOrAdmin, payload: { locked: true } },
   leaveLobby: { acks: playerOnly },
   movePlayer: { acks: adminOnly, payload: { x: 1, y: 0 } },
