@@ -82,8 +82,26 @@ describe('the player lobby', () => {
     await join()
     service.newest().emit('lobbyDisconnected', { reason: 'kicked' })
     await until(() => player.session.get().phase === 'closed')
-    expect(player.session.get()).toEqual({ phase: 'closed', reason: 'kicked' })
+    expect(player.session.get()).toEqual({ phase: 'closed', reason: 'kicked', mayAskBack: true })
     expect(environment.storage.get('seatTokens')).toEqual({})
+  })
+
+  it('BRO-21 a kicked phone asks back by its token once, and waits', async () => {
+    const { player, join } = phoneOf()
+    await join()
+    service.newest().emit('lobbyDisconnected', { reason: 'kicked' })
+    await until(() => player.session.get().phase === 'closed')
+    service.override = (event) =>
+      event === 'joinLobby' ? { ok: false, error: failure('waiting', '').error, seatToken: 'place' } : undefined
+    await join()
+    expect(heard('joinLobby').at(-1)).toMatchObject({ seatToken: 'seat-token' })
+    expect(player.session.get()).toEqual({ phase: 'waiting', roomNumber: '234567' })
+    service.newest().emit('lobbyDisconnected', { reason: 'kicked' })
+    await until(() => player.session.get().phase === 'closed')
+    expect(player.session.get()).toEqual({ phase: 'closed', reason: 'kicked' })
+    service.override = () => undefined
+    await join()
+    expect(heard('joinLobby').at(-1)).not.toHaveProperty('seatToken')
   })
 
   it('BRO-24 numbers commands and resends unacknowledged ones, in order, once', async () => {

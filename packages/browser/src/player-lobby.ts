@@ -86,8 +86,10 @@ export const createPlayerLobby = (options: LobbyEnvironment): PlayerLobby => {
         tokens.keep(effect.roomNumber, effect.seatToken)
         if (effect.kind === 'keepSeat') storage.set('playerName', effect.name)
         return
+      case 'leaveSeat':
+      case 'loseSeat':
       case 'forgetSeat':
-        tokens.forget(effect.roomNumber)
+        tokens[effect.kind](effect.roomNumber)
         return
       case 'claimTab':
         line.claim(`seat ${effect.roomNumber}`, () => dispatch({ kind: 'closed', reason: 'replaced' }))
@@ -108,8 +110,7 @@ export const createPlayerLobby = (options: LobbyEnvironment): PlayerLobby => {
 
   return {
     session,
-    prepare: entry.prepare,
-    join: entry.join,
+    ...entry,
     send: createSend(line, isSeated, storage),
     command: (type, data) =>
       isSeated() ? queue.push(type, data) : Promise.resolve(failure('not_in_lobby', 'This phone has no seat')),
@@ -121,7 +122,7 @@ export const createPlayerLobby = (options: LobbyEnvironment): PlayerLobby => {
     leave: async () => {
       const current = session.get()
       if (current.phase !== 'seated') return
-      tokens.leave(current.lobby.roomNumber)
+      tokens.note(current.lobby.roomNumber)
       // Not awaited: the phone leaves at once, and an abandoned seat ends by itself.
       await line.socket()?.request('leaveLobby', undefined, { timeLimitMs: 1_000 })
       dispatch({ kind: 'closed', reason: 'left' })

@@ -203,22 +203,34 @@ export const createSeatTokens = (storage: Storage) => {
   const all = () => storage.get('seatTokens') ?? {}
   const left = new Map<string, string>()
   const of = (roomNumber: string): string | undefined => all()[roomNumber]
+  const note = (roomNumber: string): void => {
+    const token = of(roomNumber)
+    if (token !== undefined) left.set(roomNumber, token)
+  }
+  const forgetSeat = (roomNumber: string): void => {
+    const { [roomNumber]: forgotten, ...others } = all()
+    if (forgotten !== undefined) storage.set('seatTokens', others)
+  }
   return {
     of,
     /** The token that a join sends: that of the seat which this page left, too. EVE-78 */
     forJoin: (roomNumber: string): string | undefined => of(roomNumber) ?? left.get(roomNumber),
     /** Notes, until the page closes, which seat is being left. */
-    leave: (roomNumber: string) => {
-      const token = of(roomNumber)
-      if (token !== undefined) left.set(roomNumber, token)
-    },
+    note,
     keep: (roomNumber: string, token: string) => {
       const others = Object.entries(all()).filter(([room]) => room !== roomNumber)
       storage.set('seatTokens', { ...Object.fromEntries(others.slice(-KEPT_TOKENS)), [roomNumber]: token })
     },
-    forget: (roomNumber: string) => {
-      const { [roomNumber]: forgotten, ...others } = all()
-      if (forgotten !== undefined) storage.set('seatTokens', others)
+    forgetSeat,
+    /** Forgets a seat that was taken away, and notes its token. BRO-21 */
+    leaveSeat: (roomNumber: string) => {
+      note(roomNumber)
+      forgetSeat(roomNumber)
+    },
+    /** Forgets a seat, and the one that this page left. */
+    loseSeat: (roomNumber: string) => {
+      left.delete(roomNumber)
+      forgetSeat(roomNumber)
     },
   }
 }

@@ -80,7 +80,8 @@ export type PlayerSession =
       highlightedGameKey: string | null
       pad: Pad | null
     }
-  | { phase: 'closed'; reason: EndReason | 'left' | 'replaced' }
+  /** `mayAskBack`: its seat was taken away, and its next join asks the host once for another one. LOB-334 */
+  | { phase: 'closed'; reason: EndReason | 'left' | 'replaced'; mayAskBack?: true }
   | { phase: 'failed'; error: WireError }
 
 /** A phone in its seat. */

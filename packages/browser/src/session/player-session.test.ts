@@ -70,10 +70,17 @@ it('BRO-21 a permanently refused seat is forgotten, a temporarily refused one is
 })
 
 it('BRO-16 BRO-21 a seat that was left or ended is forgotten, one that a newer tab took or that changed is not', () => {
-  for (const reason of ['left', 'kicked', 'idle'] as const)
+  for (const reason of ['left', 'idle'] as const)
     expect(after(seated, { kind: 'closed', reason }).effects).toEqual(['forgetSeat', 'release'])
   expect(after(seated, { kind: 'closed', reason: 'replaced' }).effects).toEqual(['release'])
   expect(after(seated, { kind: 'released' })).toEqual({ session: { phase: 'none' }, effects: ['release'] })
+})
+
+it('BRO-21 a kicked phone notes its token until it was refused by it', () => {
+  const kicked: PlayerSessionEvent = { kind: 'closed', reason: 'kicked' }
+  expect(after(seated, kicked).effects).toEqual(['leaveSeat', 'release'])
+  expect(after(joining, kicked).effects).toEqual(['loseSeat', 'release'])
+  expect(after({ phase: 'waiting', roomNumber }, kicked).effects).toEqual(['loseSeat', 'release'])
 })
 
 it('BRO-26 pad and games follow the news, and a different pad drops the frames of the old one', () => {

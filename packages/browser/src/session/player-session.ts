@@ -37,7 +37,7 @@ export type PlayerSessionEvent =
 export type PlayerEffect =
   | { kind: 'keepSeat'; roomNumber: RoomNumber; seatToken: SeatToken; name: string }
   | { kind: 'keepPlace'; roomNumber: RoomNumber; seatToken: SeatToken }
-  | { kind: 'claimTab' | 'forgetSeat'; roomNumber: RoomNumber }
+  | { kind: 'claimTab' | 'forgetSeat' | 'leaveSeat' | 'loseSeat'; roomNumber: RoomNumber }
   | { kind: 'lane'; turn: 'start' | 'wake' | 'again' | 'forget' }
   | { kind: 'pauseCommands' | 'release' }
 
@@ -113,6 +113,19 @@ const given = (session: PlayerSession, last: PlayerSession, isForGood: boolean):
   return { state: last, effects: [...forgotten, { kind: 'release' }] }
 }
 
+/** The token of a seat that was taken away asks once for another one; refused, it is worth nothing. BRO-21 */
+const kicked = (session: PlayerSession): PlayerStep => {
+  const mayAskBack = session.phase === 'seated'
+  const kind = mayAskBack ? 'leaveSeat' : 'loseSeat'
+  return {
+    state: { phase: 'closed', reason: 'kicked', ...(mayAskBack ? { mayAskBack } : {}) },
+    effects: [
+      ...('roomNumber' in session ? [{ kind, roomNumber: session.roomNumber } as const] : []),
+      { kind: 'release' },
+    ],
+  }
+}
+
 /** The phone's session as a pure step. BRO-16, BRO-21, BRO-22, BRO-26 */
 export const stepPlayer = (session: PlayerSession, news: PlayerSessionEvent): PlayerStep => {
   switch (news.kind) {
@@ -143,6 +156,7 @@ export const stepPlayer = (session: PlayerSession, news: PlayerSessionEvent): Pl
     case 'padChanged':
       return inSeat(session, { pad: news.pad })
     case 'closed':
+      if (news.reason === 'kicked') return kicked(session)
       return given(session, { phase: 'closed', reason: news.reason }, news.reason !== 'replaced')
     case 'failed':
       return given(session, { phase: 'failed', error: news.error }, !isPassing(news.error))
