@@ -5,15 +5,12 @@ import { aimOf } from './sim/flight.ts'
 import { mostBoards } from './sim/numbers.ts'
 import { bubbleOptions, makeSim, type BubbleState } from './sim/sim.ts'
 import { neutralInput, type BubbleInput, type GameEvent } from './sim/world.ts'
-/** Deeds that count towards awards of the match. SDK-230 */
-const stats = (event: GameEvent): SeatStat[] => {
-  switch (event.type) {
-    case 'pop':
-      return [{ seat: event.seat, award: 'bubbles', count: event.popped.length + event.dropped.length }]
-    default:
-      return []
-  }
-}
+
+/** Deeds that count towards awards of the match: every bubble. SDK-230 */
+const stats = (event: GameEvent): SeatStat[] =>
+  event.type === 'pop'
+    ? [{ seat: event.seat, award: 'bubbles', count: event.popped.length + event.dropped.length }]
+    : []
 
 const MAX_MINUTES = 15
 const SLIDER_REACH = 470
@@ -51,24 +48,15 @@ export const bubbleRules = defineRules<BubbleState, BubbleInput, GameEvent>({
     }
   },
   stats,
-  haptics: (event) => {
-    switch (event.type) {
-      case 'shoot':
-      case 'swap':
-        return [{ seat: event.seat, pattern: 'tick' }]
-      case 'pop':
-        return event.popped.length + event.dropped.length > 5 ? [{ seat: event.seat, pattern: 'win' }] : []
-      case 'junk':
-      case 'stone':
-        return [{ seat: event.seat, pattern: 'hit' }]
-      case 'fallen':
-        return [{ seat: event.seat, pattern: 'lose' }]
-      case 'roundWon':
-      case 'level':
-        return [{ seat: event.seat, pattern: 'win' }]
-      default:
-        return []
-    }
+  haptics: {
+    shoot: 'tick',
+    swap: 'tick',
+    pop: ({ popped, dropped }) => (popped.length + dropped.length > 5 ? { seat: 'win' } : {}),
+    junk: 'hit',
+    stone: { seat: 'hit' },
+    fallen: 'lose',
+    roundWon: 'win',
+    level: 'win',
   },
   botNames: ['bots.0', 'bots.1', 'bots.2', 'bots.3'],
 })

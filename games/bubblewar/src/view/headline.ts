@@ -1,34 +1,22 @@
 import type { GameTexts } from '@sofaspark/game-sdk'
+import { winnersOf, type Announcement, type NameOf } from '@sofaspark/game-sdk/hud/hud.ts'
 import { rank, type BubbleState } from '../sim/sim.ts'
 
-export interface Banner {
-  title?: string
-  note?: string
-  huge?: boolean
-}
-
 /** The headline of each phase. */
-export const bannerOf = (state: BubbleState, { t }: GameTexts, nameOf: (seat: number) => string): Banner => {
+export const headlineOf = (state: BubbleState, { t }: GameTexts, nameOf: NameOf): Announcement | null => {
   const { phase, phaseTicks, mode, round, winner } = state
   switch (phase) {
     case 'intro':
       return mode === 'endless'
-        ? { title: t('mode.endless'), note: t('mode.endlessHint') }
-        : { title: t('hud.round', { n: round }), note: t(round === 1 ? 'hud.howTo' : 'mode.versusHint') }
+        ? { text: t('mode.endless'), note: t('mode.endlessHint') }
+        : { text: t('hud.round', { n: round }), note: t(round === 1 ? 'hud.howTo' : 'mode.versusHint') }
     case 'countdown':
-      return { title: String(Math.max(1, 3 - Math.floor(Math.max(0, phaseTicks - 1) / 60))), huge: true }
+      return { text: String(Math.max(1, 3 - Math.floor(Math.max(0, phaseTicks - 1) / 60))), look: 'huge' }
     case 'roundEnd':
-      return winner >= 0 ? { title: t('hud.roundWon', { name: nameOf(winner) }) } : { title: t('hud.draw') }
+      return { text: winner >= 0 ? t('hud.roundWon', { name: nameOf(winner) }) : t('hud.draw') }
     case 'podium':
-      return {
-        title: t('hud.matchWon', {
-          name: rank(state)
-            .filter((row) => row.rank === 1)
-            .map(({ seat }) => nameOf(seat))
-            .join(' & '),
-        }),
-      }
+      return { text: t('hud.matchWon', { name: winnersOf(rank(state), nameOf) }) }
     default:
-      return {}
+      return null
   }
 }

@@ -1,8 +1,5 @@
-/** The overlay's looks. Sizes follow the canvas (`--u` is one hundredth of its smaller side). */
+/** Looks of what Bubble War adds to the shared HUD. */
 export const hudStyle = /* css */ `
-.bub { position: absolute; inset: 0; font-family: Fredoka, Rubik, sans-serif; color: #fff4e0; font-size: calc(var(--u) * 3); line-height: 1.15; -webkit-user-select: none; user-select: none; overflow: hidden; }
-.bub [hidden] { display: none !important; }
-.bub .seat-sign { width: 1.15em; height: 1.15em; flex: none; display: block; }
 .bub-top { position: absolute; inset-block-start: 3%; inset-inline: 0; display: flex; justify-content: center; }
 .bub-pill { display: flex; align-items: center; gap: .7em; padding: .34em 1em .4em; border-radius: 2em; background: rgba(26, 13, 51, .8); box-shadow: 0 .14em 0 rgba(26, 13, 51, .55), inset 0 0 0 .08em rgba(255, 244, 224, .18); font-weight: 600; }
 .bub-pill-note { font: 500 .76em Rubik, sans-serif; color: #ffd79a; }
@@ -19,12 +16,6 @@ export const hudStyle = /* css */ `
 .bub-shout { position: absolute; left: 0; top: 0; font-size: calc(var(--u) * 3.2); font-weight: 700; text-shadow: 0 .08em 0 #1a0d33, 0 0 .12em #1a0d33, 0 0 .12em #1a0d33; margin-inline-start: -6em; width: 12em; text-align: center; }
 .bub-shout.big { font-size: calc(var(--u) * 4.6); color: #ffd23f; }
 .bub-shout.bad { font-size: calc(var(--u) * 3.6); color: #ff9aa9; }
-.bub-banner { position: absolute; inset-inline: 4%; inset-block-start: 30%; text-align: center; }
-.bub-title { font-size: calc(var(--u) * 11); font-weight: 700; text-shadow: 0 .07em 0 #1a0d33, 0 0 .1em #1a0d33, .04em .04em 0 #1a0d33, -.04em .04em 0 #1a0d33, .04em -.04em 0 #1a0d33, -.04em -.04em 0 #1a0d33; }
-.bub-title.huge { font-size: calc(var(--u) * 26); color: #ffd23f; }
-.bub-note { display: inline-block; margin-block-start: .5em; padding: .34em 1em .42em; border-radius: 1.4em; background: rgba(26, 13, 51, .92); box-shadow: inset 0 0 0 .11em #ffb545, 0 .3em 1.2em rgba(0, 0, 0, .5); font-size: calc(var(--u) * 3.8); font-weight: 500; }
-.bub-pop { animation: bub-pop .45s cubic-bezier(.2, 1.6, .4, 1) both; }
-.bub-live { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .bub.dim .bub-heads { opacity: 0; }
 .bub.dim { background: rgba(20, 10, 44, .62); }
 .bub-tally { position: absolute; inset: 5%; display: flex; flex-direction: column; align-items: center; justify-content: center; gap: calc(var(--u) * 3); }
@@ -41,7 +32,6 @@ export const hudStyle = /* css */ `
 .bub-place { min-width: 1.6em; text-align: end; opacity: .75; font-variant-numeric: tabular-nums; }
 .bub-number { font-variant-numeric: tabular-nums; direction: ltr; }
 .bub-word { font: 500 calc(var(--u) * 2.9)/1.3 Rubik, sans-serif; color: #ffd79a; padding-inline: .4em; margin-block-end: .5em; }
-@keyframes bub-pop { from { transform: scale(.3); opacity: 0; } }
 @keyframes bub-beat { to { transform: scale(1.06); } }
-@media (prefers-reduced-motion: reduce) { .bub-pop, .bub-record { animation: none; } }
+@media (prefers-reduced-motion: reduce) { .bub-record { animation: none; } }
 `

@@ -9,24 +9,26 @@ it('SDK-67 of a countdown over the picture only its end is spoken', () => {
   CSSStyleSheet.prototype.replaceSync = () => undefined
   document.adoptedStyleSheets = []
   const texts = gameTexts(join(__dirname, '../..'), 'en')
-  const root = document.body
-  const hud = createHud({
-    root,
-    texts: () => texts,
-    player: () => undefined,
-    choose: () => undefined,
-    board: () => undefined,
-  })
+  const hud = createHud(
+    {
+      hud: document.body,
+      texts: () => texts,
+      settings: { quality: 'high', reducedMotion: true, adaptive: false },
+      player: () => undefined,
+      choose: () => undefined,
+    },
+    () => undefined,
+  )
   const table = scenario(2)
   const seen = { shown: new Set<string>(), spoken: new Set<string>() }
   for (let tick = 0; tick < 900; tick++) {
     const state = table.sim.state()
     for (const event of table.sim.step(new Map())) hud.event(event, table.sim.state())
-    hud.frame(state)
-    seen.shown.add(document.querySelector('.bub-title')?.textContent ?? '')
+    hud.frame(state, 1 / 60)
+    seen.shown.add(document.querySelector('.hud-title')?.textContent ?? '')
     seen.spoken.add(document.querySelector('[role=status]')?.textContent ?? '')
   }
-  expect([...seen.shown]).toEqual(['Round 1', '3', '2', '1', 'POP!', ''])
+  expect([...seen.shown]).toEqual(['Round 1', '3', '2', '1', 'POP!'])
   expect([...seen.spoken]).toEqual([expect.stringContaining('Round 1'), 'POP!'])
   hud.dispose()
 })

@@ -1,14 +1,14 @@
-import { addStyles, createLive, addElement, write, addCrown, seatSign } from '@sofaspark/game-sdk/hud/hud-parts.ts'
-import type { GamePlayer, GameTexts } from '@sofaspark/game-sdk'
+import { createRoundHud, addElement, write, addCrown, seatSign } from '@sofaspark/game-sdk/hud/hud.ts'
+import { modeCards } from '@sofaspark/game-sdk/hud/mode-choice.ts'
+import type { GamePlayer, GameTexts, ViewSetup } from '@sofaspark/game-sdk'
 import type { Tally } from '../scores/run-keeper.ts'
 import { versus, phases, size } from '../sim/numbers.ts'
-import { rank, type BubbleState } from '../sim/sim.ts'
+import type { BubbleState } from '../sim/sim.ts'
 import type { GameEvent, Mode, Player } from '../sim/world.ts'
 import type { BoardView } from './board-view.ts'
-import { bannerOf, type Banner } from './headline.ts'
+import { headlineOf } from './headline.ts'
 import { hudStyle } from './hud-style.ts'
 import { createTallyPanel } from './hud-tally.ts'
-import { createModeChoice } from '@sofaspark/game-sdk/hud/mode-choice.ts'
 import { beanRoom, type Place } from './arrange-boards.ts'
 const SHOUT_MS = 1100
 const MAX_SHOUTS = 12
@@ -154,30 +154,16 @@ const pictures: Readonly<Record<Mode, string>> = {
 }
 
 /** The choice between the two ways to play: on the admin's phone, by mouse, or by keys. */
-const createChoice = (hud: HTMLElement, texts: () => GameTexts, choose: (option: string) => void) => {
-  const choice = createModeChoice({ hud, texts, choose, modes: modes.map((id) => ({ id, picture: pictures[id] })) })
-  return {
-    ...choice,
-    frame: (state: BubbleState, nameOf: (seat: number) => string): void => {
-      const chooser = state.players.find((one) => one.admin && !one.bot) ?? state.players.find(({ bot }) => !bot)
-      const left = 1 - state.phaseTicks / phases.chooseTicks
-      choice.show(state.phase === 'choose' ? { chooser: nameOf(chooser?.seat ?? -1), left } : undefined)
-    },
-  }
+const choiceOf = ({ phase, phaseTicks, players }: BubbleState): { chooser: number; left: number } | null => {
+  if (phase !== 'choose') return null
+  const chooser = players.find((one) => one.admin && !one.bot) ?? players.find(({ bot }) => !bot)
+  return { chooser: chooser?.seat ?? -1, left: 1 - phaseTicks / phases.chooseTicks }
 }
 
-export interface HudSetup {
-  root: HTMLElement
-  texts: () => GameTexts
-  player: (seat: number) => GamePlayer | undefined
-  choose: (option: string) => void
-  board: (seat: number) => BoardView | undefined
-}
-
-const GO_TICKS = 45
+const GO_S = 0.75
 
 /** The pill with the round, or with the mode and whether the run counts. */
-const createPill = (hud: HTMLElement, texts: HudSetup['texts']) => {
+const createPill = (hud: HTMLElement, texts: ViewSetup['texts']) => {
   const pill = addElement(addElement(hud, 'bub-top'), 'bub-pill')
   const pillText = addElement(pill, 'bub-pill-text', 'span')
   const pillNote = addElement(pill, 'bub-pill-note', 'span')
@@ -197,73 +183,44 @@ const createPill = (hud: HTMLElement, texts: HudSetup['texts']) => {
 }
 
 /** Texts and scores over the boards, in the game's language. SDK-511 */
-export const createHud = ({ root, texts, player, choose, board }: HudSetup) => {
-  const removeStyles = addStyles(hudStyle)
-  const nameOf = (seat: number): string => player(seat)?.name ?? ''
-  const hud = addElement(root, 'bub')
-  const heads = createHeads({ heads: addElement(hud, 'bub-heads'), texts, player })
-  const shout = createShouts({ shouts: addElement(hud, 'bub-shouts'), texts, nameOf, board })
-  const drawPill = createPill(hud, texts)
-  const banner = addElement(hud, 'bub-banner')
-  const title = addElement(banner, 'bub-title')
-  const note = addElement(banner, 'bub-note')
-  const live = createLive(hud, 'bub-live')
-  const choice = createChoice(hud, texts, choose)
-  const tallyPanel = createTallyPanel(hud, texts, player)
-  let shownBanner = ''
-  let flash: (Banner & { untilTick: number }) | undefined
-
-  const say = ({ title: text = '', note: sub = '', huge = false }: Banner): void => {
-    const key = `${text}|${sub}`
-    banner.hidden = text === ''
-    if (key === shownBanner) return
-    shownBanner = key
-    write(title, text)
-    write(note, sub)
-    note.hidden = sub === ''
-    title.className = huge ? 'bub-title huge' : 'bub-title'
-    if (text === '') return
-    // Reading the box in between makes the browser restart the animation.
-    title.getBoundingClientRect()
-    title.classList.add('bub-pop')
-    live.speak(text, sub)
-  }
-
+export const createHud = (
+  setup: Pick<ViewSetup, 'hud' | 'texts' | 'settings' | 'player' | 'choose'>,
+  board: (seat: number) => BoardView | undefined,
+) => {
+  const { texts, player } = setup
+  const cards = modeCards(
+    setup,
+    modes.map((id) => ({ id, picture: pictures[id] })),
+  )
+  const hud = createRoundHud(setup, { name: 'bub', styles: hudStyle, cards })
+  const { own, nameOf, page } = hud
+  const heads = createHeads({ heads: addElement(own, 'bub-heads'), texts, player })
+  const shout = createShouts({ shouts: addElement(own, 'bub-shouts'), texts, nameOf, board })
+  const drawPill = createPill(own, texts)
+  const tallyPanel = createTallyPanel(own, texts, player)
   return {
-    event: (event: GameEvent, state: BubbleState) => {
-      if (event.type === 'go') flash = { title: texts().t('hud.go'), huge: true, untilTick: state.tick + GO_TICKS }
+    event: (event: GameEvent, state: BubbleState): void => {
+      if (event.type === 'go') hud.say({ text: texts().t('hud.go'), look: 'huge' }, GO_S)
       shout(event, state)
     },
     arrange: heads.arrange,
-    tally: (tally: Tally) => tallyPanel.tell(tally),
-    leaders: (state: BubbleState): ReadonlySet<number> =>
-      new Set(
-        rank(state)
-          .filter((row) => row.rank === 1)
-          .map(({ seat }) => seat),
-      ),
-    frame: (state: BubbleState) => {
+    tally: (tally: Tally): void => tallyPanel.tell(tally),
+    frame: (state: BubbleState, seconds: number): void => {
       heads.frame(state)
       drawPill(state)
-      say(flash && state.tick < flash.untilTick ? flash : bannerOf(state, texts(), nameOf))
-      choice.frame(state, nameOf)
       tallyPanel.frame(state)
-      hud.classList.toggle('dim', state.phase === 'tally' || state.phase === 'over')
+      hud.element.classList.toggle('dim', state.phase === 'tally' || state.phase === 'over')
+      hud.frame({ secondsLeft: null, choice: choiceOf(state), headline: headlineOf(state, texts(), nameOf) }, seconds)
     },
-    resize: (width: number, height: number) => {
-      hud.style.setProperty('--u', `${Math.min(width / 1.78, height) / 100}px`)
+    resize: (width: number, height: number): void => {
+      page.resize(width, height)
       heads.refresh()
     },
-    refresh: () => {
-      hud.dir = texts().direction
+    refresh: (): void => {
+      page.refresh()
       heads.refresh()
-      choice.refresh()
       tallyPanel.refresh()
     },
-    dispose: () => {
-      choice.dispose()
-      hud.remove()
-      removeStyles()
-    },
+    dispose: page.dispose,
   }
 }

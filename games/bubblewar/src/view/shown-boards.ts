@@ -54,7 +54,6 @@ export const createShownBoards = ({ layer, over, art, player, onArranged }: Boar
   }
   return {
     of: (seat: number): BoardView | undefined => boards.get(seat),
-    all: (): Iterable<[number, BoardView]> => boards,
     arrange,
     refresh: (): void => {
       arranged = ''

@@ -10,11 +10,16 @@ import {
   standardSounds,
 } from '@sofaspark/game-sdk/audio/sounds.ts'
 import type { Song } from '@sofaspark/game-sdk/audio/music.ts'
+import type { SoundSetup } from '@sofaspark/game-sdk/tables/sound-table.ts'
+import { lowestRow } from '../sim/grid.ts'
+import { kind, lifelineRow } from '../sim/numbers.ts'
+import type { BubbleState } from '../sim/sim.ts'
+import type { GameEvent } from '../sim/world.ts'
 
 const _ = undefined
 
 /** Every sound of the game as ZzFX numbers. */
-export const recipes: Readonly<Record<string, SoundRecipe>> = {
+export const recipes = {
   ...standardSounds,
   shoot: [0.45, 0.04, 260, 0.005, 0.03, 0.1, 1, 1.5, 12],
   bounce: [0.25, 0.05, 420, 0.002, 0.01, 0.06, 0, 1.3, -6],
@@ -31,7 +36,7 @@ export const recipes: Readonly<Record<string, SoundRecipe>> = {
   special: [0.5, 0.02, 700, 0.01, 0.1, 0.26, 0, 1.6, _, _, 350, 0.05],
   fallen: [0.9, 0, 220, 0.02, 0.24, 0.5, 1, 1.4, -4],
   record: [0.9, 0, 587, 0.02, 0.5, 0.7, 1, 1.6, _, _, 294, 0.1, 0.12],
-}
+} as const satisfies Readonly<Record<string, SoundRecipe>>
 
 /** Bubbly plucks that hurry; the drums come with the danger. Root is F. */
 export const song: Song = {
@@ -62,4 +67,45 @@ export const song: Song = {
       hat(0.08, beats.rolling),
     ],
   ],
+}
+
+/** Boards whose bubbles hang close to the line. */
+export const hotBoards = ({ players }: BubbleState): number =>
+  players.filter(({ board, role }) => role === 'board' && board !== null && lowestRow(board) >= lifelineRow).length
+
+const tension = (state: BubbleState): number =>
+  state.phase === 'play'
+    ? Math.min(1, 0.4 + hotBoards(state) * 0.3 + state.roundTicks / 9000)
+    : state.phase === 'choose'
+      ? 0
+      : 0.3
+
+/** The sound of each event, and the music. SDK-514 */
+export const bubbleSounds: SoundSetup<BubbleState, GameEvent, keyof typeof recipes> = {
+  recipes,
+  song,
+  events: {
+    shoot: 'shoot',
+    bounce: { sound: 'bounce', volume: 0.6 },
+    land: { sound: 'land', volume: 0.7 },
+    pop: ({ bomb, combo, dropped }) => [
+      { sound: bomb ? 'bomb' : 'pop', rate: 1 + Math.min(combo - 1, 8) * 0.09 },
+      ...(dropped.length > 0 ? (['drop'] as const) : []),
+    ],
+    row: 'row',
+    junk: 'stone',
+    warn: 'warn',
+    stone: 'stone',
+    fallen: 'fallen',
+    roundWon: 'win',
+    level: 'level',
+    special: ({ what }) => (what === kind.rainbow ? 'special' : []),
+    clear: 'win',
+    swap: 'swap',
+    lifeline: 'lifeline',
+    count: 'count',
+    go: 'go',
+    draw: 'draw',
+  },
+  follow: () => tension,
 }

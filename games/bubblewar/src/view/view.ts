@@ -2,10 +2,10 @@ import 'pixi.js/unsafe-eval'
 import { Container, Graphics, WebGLRenderer } from 'pixi.js'
 import type { View, ViewSetup, GamePlayer } from '@sofaspark/game-sdk'
 import { createPixelBudget, releaseRenderer, texturesPerBatch } from '@sofaspark/game-sdk/session/pixel-budget.ts'
-import { lowestRow } from '../sim/grid.ts'
-import { lifelineRow, size } from '../sim/numbers.ts'
-import type { BubbleState } from '../sim/sim.ts'
-import type { GameEvent, Player } from '../sim/world.ts'
+import { createSoundEffects } from '@sofaspark/game-sdk/tables/sound-table.ts'
+import { size } from '../sim/numbers.ts'
+import { rank, type BubbleState } from '../sim/sim.ts'
+import type { GameEvent } from '../sim/world.ts'
 import type { WorldScores } from '../scores/world-scores.ts'
 import { createRunKeeper } from '../scores/run-keeper.ts'
 import { bubbleTextures, smallTextures, createSpriteSheet, type BoardArt } from './bubble-art.ts'
@@ -14,7 +14,7 @@ import { createEffects, createSparks, type Sparks } from './effects.ts'
 import { createHud } from './hud.ts'
 import { createHudPace } from '@sofaspark/game-sdk/hud/hud-parts.ts'
 import { createRoom } from './room.ts'
-import { recipes, song } from './sounds-list.ts'
+import { bubbleSounds, hotBoards } from './sounds-list.ts'
 import { createShownBoards, type ShownBoards } from './shown-boards.ts'
 import { hauntTarget } from '../sim/rounds.ts'
 const COARSEST = 0.5
@@ -118,12 +118,6 @@ const createConfetti = (art: BoardArt, sparks: Sparks, still: boolean) => {
   }
 }
 
-const isHot = ({ board, role }: Player): boolean =>
-  role === 'board' && board !== null && lowestRow(board) >= lifelineRow
-
-const tensionOf = (state: BubbleState, hot: number): number =>
-  state.phase === 'play' ? Math.min(1, 0.4 + hot * 0.3 + state.roundTicks / 9000) : state.phase === 'choose' ? 0 : 0.3
-
 const SHAKE_S = 0.32
 
 /** Shakes the picture for a moment; not under reduced motion. */
@@ -144,8 +138,10 @@ const createWobble = (stage: Container, still: boolean) => {
   }
 }
 
-const cheer = (boards: ReturnType<typeof createShownBoards>, best: ReadonlySet<number>): void => {
-  for (const [seat, view] of boards.all()) if (best.has(seat)) view.cheer(0.3)
+/** The beans of those who are ahead are glad. */
+const cheer = (boards: ShownBoards, state: BubbleState): void => {
+  if (state.phase !== 'podium' && state.phase !== 'tally') return
+  for (const row of rank(state)) if (row.rank === 1) boards.of(row.seat)?.cheer(0.3)
 }
 
 interface Moment {
@@ -156,10 +152,7 @@ interface Moment {
   still: boolean
 }
 
-const frameBoards = (
-  boards: ReturnType<typeof createShownBoards>,
-  { prev, next, alpha, seconds, still }: Moment,
-): void => {
+const frameBoards = (boards: ShownBoards, { prev, next, alpha, seconds, still }: Moment): void => {
   const isPlaying = next.phase === 'play' || next.phase === 'countdown'
   for (const one of next.players)
     boards.of(one.seat)?.frame(
@@ -187,13 +180,7 @@ export const createBubbleView = (setup: ViewSetup, scores: WorldScores): View<Bu
   const ghosts = new Graphics()
   const sparks = createSparks(low ? 160 : 460)
   stage.addChild(room.layer, boardLayer, overBoards, ghosts, sparks.layer)
-  const hud = createHud({
-    root: setup.hud,
-    texts: setup.texts,
-    player,
-    choose: (option) => setup.choose('mode', option),
-    board: (seat) => boards.of(seat),
-  })
+  const hud = createHud(setup, (seat) => boards.of(seat))
   const hudPace = createHudPace(settings)
   const boards = createShownBoards({ layer: boardLayer, over: overBoards, art, player, onArranged: hud.arrange })
   const runs = createRunKeeper({
@@ -210,32 +197,33 @@ export const createBubbleView = (setup: ViewSetup, scores: WorldScores): View<Bu
   const show = createEffects({
     art,
     sparks,
-    sounds,
     board: (seat) => boards.of(seat),
     shake: wobble.shake,
     amount: low || still ? 0.4 : 1,
   })
-  sounds.load(recipes, song)
+  // Boards lie side by side, but each is heard in the middle.
+  const soundEffects = createSoundEffects(setup, bubbleSounds, undefined, () => undefined)
 
   return {
     frame: (prev, next, alpha, events, seconds) => {
       boards.arrange(next, renderer.size.width, renderer.size.height)
       for (const event of events) {
         show(event)
+        soundEffects.event(event)
         hud.event(event, next)
       }
       runs.frame(next)
       if (settings.adaptive) budget.frame(seconds)
-      const hot = next.players.filter(isHot).length
-      sounds.music(tensionOf(next, hot))
-      room.frame(still ? 0 : seconds, hot > 0 && next.phase === 'play' ? 1 : 0)
+      soundEffects.frame(next, seconds)
+      room.frame(still ? 0 : seconds, next.phase === 'play' && hotBoards(next) > 0 ? 1 : 0)
       frameBoards(boards, { prev, next, alpha, seconds, still })
-      if (next.phase === 'podium' || next.phase === 'tally') cheer(boards, hud.leaders(next))
+      cheer(boards, next)
       drawGhosts(ghosts, next, boards, player)
       confetti(next, seconds, renderer.size)
       sparks.frame(seconds)
       wobble.frame(seconds)
-      if (hudPace(seconds) !== undefined) hud.frame(next)
+      const dueS = hudPace(seconds)
+      if (dueS !== undefined) hud.frame(next, dueS)
       renderer.draw(stage)
     },
     resize: (width, height, pixelRatio) => {

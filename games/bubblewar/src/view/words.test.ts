@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { gameTexts } from '@sofaspark/game-sdk/testing/game-texts.ts'
 import { scenario } from '../sim-testing.ts'
 import { arrangeBoards } from './arrange-boards.ts'
-import { bannerOf } from './headline.ts'
+import { headlineOf } from './headline.ts'
 
 const folder = join(__dirname, '../..')
 
@@ -16,9 +16,9 @@ it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])(
         world.phase = phase
         world.winner = 0
       })
-      const { title = '' } = bannerOf(table.sim.state(), texts, (seat) => `P${seat}`)
-      expect(title).not.toBe('')
-      expect(title).not.toMatch(/^(hud|mode)\.|\{\{/)
+      const { text = '' } = headlineOf(table.sim.state(), texts, (seat) => `P${seat}`) ?? {}
+      expect(text).not.toBe('')
+      expect(text).not.toMatch(/^(hud|mode)\.|\{\{/)
     }
     const places = arrangeBoards(4, 1920, 1080)
     expect(places.map(({ x }) => x)).toEqual(places.map(({ x }) => x).sort((one, other) => one - other))

@@ -1,16 +1,10 @@
 import type { GameTexts } from '@sofaspark/game-sdk'
-import type { Announcement } from '@sofaspark/game-sdk/hud/hud.ts'
+import { winnersOf, type Announcement } from '@sofaspark/game-sdk/hud/hud.ts'
 import { coop, crumble } from '../sim/numbers.ts'
 import { rank, type BumpState } from '../sim/sim.ts'
 
 const GO_TICKS = 50
 const SUDDEN_TICKS = 110
-
-const winners = (state: BumpState, nameOf: (seat: number) => string): string =>
-  rank(state)
-    .filter((row) => row.rank === 1)
-    .map(({ seat }) => nameOf(seat))
-    .join(' & ')
 
 /** The big words over the picture now. */
 export const headlineOf = (
@@ -41,7 +35,7 @@ export const headlineOf = (
       }
     case 'podium':
     case 'over':
-      if (mode === 'versus') return { text: t('hud.matchWon', { name: winners(state, nameOf) }), look: 'low' }
+      if (mode === 'versus') return { text: t('hud.matchWon', { name: winnersOf(rank(state), nameOf) }), look: 'low' }
       return {
         text: t(state.wavesDone >= coop.mostWaves ? 'hud.coopAll' : 'hud.coopEnd', { n: state.wavesDone }),
         look: 'low',

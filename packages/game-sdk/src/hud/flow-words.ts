@@ -9,11 +9,17 @@ import type { NameOf } from './chips.ts'
 export const countdownNumber = ({ phaseTicks }: Pick<Flow, 'phaseTicks'>): string =>
   String(Math.max(1, Math.min(3, Math.ceil((flowTicks.countdown - phaseTicks + 1) / 60))))
 
+/** The names of those who share the first rank. */
+export const winnersOf = (results: readonly SeatResult[], nameOf: NameOf): string =>
+  results
+    .filter(({ rank }) => rank === 1)
+    .map(({ seat }) => nameOf(seat))
+    .join(' & ')
+
 /** The names of those who won a match of each for itself, in the texts `hud.matchWon` and `hud.matchTied`. */
 export const winnersWords = (results: readonly SeatResult[], { t }: GameTexts, nameOf: NameOf): Announcement => {
-  const best = results.filter(({ rank }) => rank === 1)
-  const name = best.map(({ seat }) => nameOf(seat)).join(' & ')
-  return { text: t(best.length === 1 ? 'hud.matchWon' : 'hud.matchTied', { name }), look: 'low' }
+  const isAlone = results.filter(({ rank }) => rank === 1).length === 1
+  return { text: t(isAlone ? 'hud.matchWon' : 'hud.matchTied', { name: winnersOf(results, nameOf) }), look: 'low' }
 }
 
 /** The side that is ahead: the texts `hud.sunLead`, `hud.moonLead` and `hud.level`; `n` is by how much. */
