@@ -45,9 +45,9 @@ export interface MatchScene<State extends ShownMatch, Event extends { type: stri
   /** Where confetti flies; null for no party. */
   party: (state: State) => Spot | null
   draw: (frame: MatchFrame<State, Event>) => void
-  hud: Overlay & { event: (event: Event, state: State) => void }
+  hud: Overlay & { event?: (event: Event, state: State) => void }
   /** Writes words and numbers; on a weak screen not in every frame. SDK-413 */
-  words: (frame: MatchFrame<State, Event>, seconds: number) => void
+  words?: (frame: MatchFrame<State, Event>, seconds: number) => void
 }
 
 const STILL_SHARE = 0.5
@@ -102,7 +102,7 @@ export const createMatchView = <State extends ShownMatch, Event extends { type: 
         effects.event(event)
         sounds.event(event)
       }
-      for (const event of events) hud.event(event, live)
+      for (const event of events) hud.event?.(event, live)
       sounds.frame(live, seconds)
       const slowedS = show.advance(live, seconds)
       effects.frame(seconds)
@@ -111,7 +111,7 @@ export const createMatchView = <State extends ShownMatch, Event extends { type: 
       const frame = { prev, next, live, alpha, events, seconds, slowedS, timeS: show.timeS(), replay, hop, isHopping }
       draw(frame)
       const dueS = hudPace(seconds)
-      if (dueS !== undefined) words(frame, dueS)
+      if (dueS !== undefined) words?.(frame, dueS)
     },
     ...(onPage && { spot: show.spot }),
     ...followPage(page, hud),

@@ -82,7 +82,7 @@ it('PTY-104 on the card of Who’s Who the shown bean has its colour, and an arr
 })
 
 it('PTY-64 marks of two beans that stand together stand side by side', () => {
-  const marks = createMarks()
+  const marks = createMarks(() => undefined)
   const mark = { type: 'demo', y: 0 } as const
   marks.add({ ...mark, isGood: false, seat: 1, x: 0.5 })
   marks.add({ ...mark, isGood: true, seat: 0, x: 0.2 })

@@ -10,11 +10,16 @@ import {
   standardSounds,
 } from '@sofaspark/game-sdk/audio/sounds.ts'
 import type { Song } from '@sofaspark/game-sdk/audio/music.ts'
+import type { SoundSetup } from '@sofaspark/game-sdk/tables/sound-table.ts'
+import type { PartyEvent } from '../kit/world.ts'
+import { minis } from '../minis/index.ts'
+import type { PartyState } from '../sim/sim.ts'
+import { miniViews } from './mini-views.ts'
 
 const _ = undefined
 
 /** Every sound of the show as ZzFX numbers: deeds, cues and phases by their names. */
-export const recipes: Readonly<Record<string, SoundRecipe>> = {
+export const recipes = {
   ...standardSounds,
   gain: [0.5, 0.02, 660, 0.002, 0.03, 0.12, 1, 1.7, _, _, 330, 0.04],
   bonus: [0.7, 0, 523, 0.004, 0.12, 0.3, 1, 1.6, _, _, 262, 0.06],
@@ -48,7 +53,7 @@ export const recipes: Readonly<Record<string, SoundRecipe>> = {
   voiceO: [0.85, 0.01, 150, 0.015, 0.05, 0.05, 1, 0.8, -0.5, _, _, _, _, _, 3, _, _, 0.8, 0.02, _, -700],
   voiceE: [0.6, 0.01, 185, 0.01, 0.04, 0.05, 2, 0.6, 0.8, _, _, _, _, _, 3, _, _, 0.8, 0.02, _, -2400],
   cheer: [0.4, 0.06, 620, 0.02, 0.06, 0.16, 1, 1.5, 6],
-}
+} as const satisfies Readonly<Record<string, SoundRecipe>>
 
 /** One tune for the whole show: it rests at cards and grows with each game's clock. Root is F. */
 export const song: Song = {
@@ -79,4 +84,36 @@ export const song: Song = {
       hat(0.07, beats.rolling),
     ],
   ],
+}
+
+const ducked = 0.25
+
+/** How wild the show's one tune is: calm at cards, growing towards the end of a game; a game of silence may stop it. SDK-514 */
+export const tensionOf = ({ show, game }: PartyState): number | null => {
+  if (show.phase !== 'play') return ducked
+  if (game && miniViews[show.key].isSilent?.(game) === true) return null
+  return Math.min(1, 0.4 + show.phaseTicks / (minis[show.key].planS * 60))
+}
+
+/** The sound of each event, and the music. SDK-514 */
+export const partySounds: SoundSetup<PartyState, PartyEvent, keyof typeof recipes> = {
+  recipes,
+  song,
+  halfM: 8,
+  events: {
+    deed: ({ deed }) => deed,
+    crowned: { sound: 'crown', pan: 0 },
+    cue: ({ cue }) => cue,
+    phase: ({ phase }) => {
+      if (phase === 'wheel' || phase === 'card') return phase
+      return phase === 'freeze' ? 'draw' : phase === 'podium' ? 'win' : []
+    },
+    count: 'count',
+    go: 'go',
+    tried: 'tried',
+    voted: 'voted',
+  },
+  motifAfter: { crowned: 'seat' },
+  motifDelayS: 0.2,
+  follow: () => tensionOf,
 }

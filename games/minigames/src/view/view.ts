@@ -1,10 +1,10 @@
 import type { View, ViewSetup } from '@sofaspark/game-sdk'
 import {
-  createMatchShow,
+  createMatchView,
   createSpriteList,
-  followPage,
   podiumFigures,
   type Figure,
+  type MatchFrame,
   type Spot,
 } from '@sofaspark/game-stage'
 import { minis } from '../minis/index.ts'
@@ -13,7 +13,7 @@ import { ranking } from '../sim/crowns.ts'
 import type { PartyState } from '../sim/sim.ts'
 import type { MiniWorld, PartyEvent } from '../kit/world.ts'
 import { isClosing } from './showman.ts'
-import { createEffects } from './effects.ts'
+import { createMarks, isInMiddle, partyEffects } from './effects.ts'
 import { besideListX, isParty, addBetween, addPractice } from './figures.ts'
 import { createHand, type ShownHand } from './gesture.ts'
 import { createHud, sideNow } from './hud.ts'
@@ -21,7 +21,7 @@ import { beanSize, type Ground, type ViewFrame } from '../drawing/mini-view.ts'
 import { miniViews } from './mini-views.ts'
 import { createPicture, podiumAt, type ShotName } from './picture.ts'
 import type { Picture } from '../drawing/pictures.ts'
-import { recipes, song } from './sounds-list.ts'
+import { partySounds } from './sounds-list.ts'
 
 const lastsS = 0.55
 const highM = 1.1
@@ -61,15 +61,6 @@ export const createTravel = () => {
   }
 }
 
-const ducked = 0.25
-
-/** How wild the show's one tune is: calm at cards, growing towards the end of a game; a game of silence may stop it. SDK-514 */
-export const tensionOf = ({ show, game }: PartyState): number | null => {
-  if (show.phase !== 'play') return ducked
-  if (game && miniViews[show.key].isSilent?.(game) === true) return null
-  return Math.min(1, 0.4 + show.phaseTicks / (minis[show.key].planS * 60))
-}
-
 const tagM = 2.75
 const tagHighM = ({ size = beanSize }: Figure): number => tagM * Math.max(1, size / beanSize)
 
@@ -86,9 +77,10 @@ const sceneOf = (state: PartyState, shot: ShotName): string =>
   shot === 'card' ? shot : isPlayed(state) ? 'game' : state.show.phase === 'crowns' ? 'crowns' : 'row'
 
 /** Where confetti flies, while it does. */
-const partyAt = ({ show }: PartyState, ground: Ground | undefined): Spot | undefined => {
-  if (!isParty(show)) return undefined
-  return show.phase === 'crowns' ? { x: besideListX(ground?.halfX ?? 0), y: 1, z: 0 } : podiumAt
+const partyAt = ({ show }: PartyState, ground: Ground | undefined): Spot | null => {
+  if (!isParty(show)) return null
+  const at = show.phase === 'crowns' ? { x: besideListX(ground?.halfX ?? 0), y: 1, z: 0 } : podiumAt
+  return { ...at, y: at.y + 0.6 }
 }
 
 /** The platform of the game that is shown; before the first one, that of a game that has not begun. */
@@ -108,7 +100,7 @@ const groundOf = ({ show, game, seats }: PartyState, core: ViewSetup['core']): G
 }
 
 /** A frame between two states. */
-interface Moment {
+interface Moment extends Pick<MatchFrame<PartyState, PartyEvent>, 'timeS' | 'hop'> {
   before: PartyState
   now: PartyState
   share: number
@@ -120,25 +112,27 @@ interface Moment {
 interface FigureDeps {
   player: ViewSetup['player']
   still: boolean
-  effects: ReturnType<typeof createEffects>
+  marks: ReturnType<typeof createMarks>
   spots: Map<number, { x: number; y: number }>
-  timeS: () => number
 }
 
 /** Draws the beans of a frame and adds the things around them to `sprites`. */
 const createFigures =
-  ({ player, still, effects, spots, timeS: timeNow }: FigureDeps) =>
-  ({ before, now, share, hand, isDemo }: Moment, ground: Ground, sprites: ViewFrame<unknown>['sprites']): Figure[] => {
+  ({ player, still, marks, spots }: FigureDeps) =>
+  (
+    { before, now, share, hand, isDemo, timeS, hop }: Moment,
+    ground: Ground,
+    sprites: ViewFrame<unknown>['sprites'],
+  ): Figure[] => {
     const figures: Figure[] = []
     const { show, game } = now
-    const timeS = timeNow()
     if (shotOf(now) === 'podium') return podiumFigures(ranking(now.players), podiumAt, timeS)
     const row = {
       sprites,
       figures,
       timeS,
       still,
-      hop: effects.hop,
+      hop,
       color: (seat: number) => player(seat)?.color ?? '#fff4e0',
       side: (seat: number) => sideNow(now, seat),
     }
@@ -153,39 +147,30 @@ const createFigures =
         handSeat: hand?.seat,
         spots,
         color: (seat) => (isDemo ? '#d9d4f2' : row.color(seat)),
-        hop: (seat) => (isDemo ? 0 : effects.hop(seat)),
+        hop: (seat) => (isDemo ? 0 : hop(seat)),
       })
     } else addBetween(row, now, ground.halfX)
     if (isDemo) {
       addPractice(row, now, ground)
-      effects.addMarks(sprites)
+      marks.draw(sprites)
     }
     return figures
   }
 
 /** The picture and sound of a show. SDK-513, PTY-104 */
 export const createPartyView = (setup: ViewSetup): View<PartyState, PartyEvent> => {
-  const { sounds, settings, player, core } = setup
+  const { settings, player, core } = setup
   const still = settings.reducedMotion
   const picture = createPicture(setup)
   const { stage, onPage } = picture
   const hud = createHud(setup)
-  const shown = createMatchShow(setup, stage, onPage)
   const spots = new Map<number, { x: number; y: number }>()
-  const effects = createEffects({
-    particles: stage.particles,
-    sounds,
-    player,
-    spot: (seat) => spots.get(seat),
-    shake: shown.shake,
-    amount: settings.quality === 'low' || still ? 0.5 : 1,
-  })
-  sounds.load(recipes, song)
+  const marks = createMarks((seat) => spots.get(seat))
 
   let [ground, groundKey]: [Ground | undefined, string] = [undefined, '']
   const travel = createTravel()
   const handOf = createHand()
-  const figuresAt = createFigures({ player, still, effects, spots, timeS: shown.timeS })
+  const figuresAt = createFigures({ player, still, marks, spots })
   /** The curtain falls over the game before. */
   const isBefore = ({ show }: PartyState): boolean => !still && groundKey !== '' && isClosing(show)
   const arrange = (state: PartyState, isReplay: boolean): Ground => {
@@ -199,46 +184,42 @@ export const createPartyView = (setup: ViewSetup): View<PartyState, PartyEvent> 
     picture.arrange(`${state.show.key} ${variant}`, ground)
     return ground
   }
-  const celebrate = (state: PartyState): void => {
-    const at = partyAt(state, ground)
-    if (shown.confettiFlies(at !== undefined) && at)
-      stage.confetti({ x: at.x + (Math.random() - 0.5) * 6, y: at.y + 0.6, z: at.z }, still ? 10 : 20)
+  const draw = (frame: MatchFrame<PartyState, PartyEvent>): void => {
+    const { prev, next, live, alpha, events, seconds, slowedS, timeS, hop, replay } = frame
+    for (const event of events) if (event.type === 'demo') marks.add(event)
+    marks.frame(seconds)
+    const now = arrange(next, replay !== undefined)
+    const shot = isBefore(next) ? 'game' : shotOf(next)
+    picture.aim(shot, seconds)
+    const hand = handOf(next, events, seconds)
+    const sprites = createSpriteList<Picture>()
+    const scene = still || replay !== undefined || shot === 'podium' ? '' : sceneOf(next, shot)
+    const isDemo = next.show.phase === 'card' && !isBefore(next)
+    const moment: Moment = { before: prev, now: next, share: alpha, hand, isDemo, timeS, hop }
+    const figures = travel(figuresAt(moment, now, sprites), scene, slowedS)
+    picture.draw(figures, shot === 'podium' ? [] : sprites.all(), slowedS)
+    // The cropped picture has its beans elsewhere.
+    const isCropped = replay !== undefined || shot === 'podium' || isChoosing(next)
+    // On the card the practice beans have names, in a game those that move.
+    const named = new Map(isCropped ? [] : figures.map((one) => [one.seat, one]))
+    const place = (seat: number): { x: number; y: number } | undefined => {
+      const one = named.get(seat)
+      return one && onPage(one.x, -one.z, one.y + one.pose.lift + tagHighM(one))
+    }
+    hud.frame(live, { place, hand, seconds })
   }
-  return {
-    frame: (prev, next, alpha, events, seconds, replay) => {
-      const live = replay?.live ?? next
-      for (const event of [...(replay?.events ?? []), ...events]) effects.show(event)
-      sounds.music(tensionOf(live))
-      const slowed = shown.advance(live, seconds)
-      effects.frame(seconds)
-      celebrate(live)
-      const now = arrange(next, replay !== undefined)
-      const shot = isBefore(next) ? 'game' : shotOf(next)
-      picture.aim(shot, seconds)
-      const hand = handOf(next, events, seconds)
-      const sprites = createSpriteList<Picture>()
-      const scene = still || replay !== undefined || shot === 'podium' ? '' : sceneOf(next, shot)
-      const figures = travel(
-        figuresAt(
-          { before: prev, now: next, share: alpha, hand, isDemo: next.show.phase === 'card' && !isBefore(next) },
-          now,
-          sprites,
-        ),
-        scene,
-        slowed,
-      )
-      picture.draw(figures, shot === 'podium' ? [] : sprites.all(), slowed)
-      // The cropped picture has its beans elsewhere.
-      const isCropped = replay !== undefined || shot === 'podium' || isChoosing(next)
-      // On the card the practice beans have names, in a game those that move.
-      const named = new Map(isCropped ? [] : figures.map((one) => [one.seat, one]))
-      const place = (seat: number): { x: number; y: number } | undefined => {
-        const one = named.get(seat)
-        return one && onPage(one.x, -one.z, one.y + one.pose.lift + tagHighM(one))
-      }
-      hud.frame(live, { place, hand, seconds })
+  return createMatchView(setup, {
+    stage,
+    onPage,
+    spot: (seat) => spots.get(seat),
+    sounds: partySounds,
+    heardAt: (event) => {
+      if (event.type !== 'deed') return undefined
+      return (isInMiddle(event) ? spots.get(event.seat)?.x : undefined) ?? event.x
     },
-    spot: shown.spot,
-    ...followPage(stage, hud),
-  }
+    effects: partyEffects,
+    party: (state) => partyAt(state, ground),
+    draw,
+    hud,
+  })
 }
