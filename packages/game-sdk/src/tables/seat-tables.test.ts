@@ -65,3 +65,19 @@ it('SDK-514 a table of sounds plays each event from its place, one or several, w
   expect(play.mock.calls.at(-1)?.[0]).toBe('pluck')
   expect(music).toEqual([0.4])
 })
+
+it('SDK-514 cheers are heard at the pitch of their seat, an event where its game says, and no sound with a place twice the same', () => {
+  const { sounds, heard } = heardSounds()
+  const play = jest.spyOn(sounds, 'play')
+  const effects = createSoundEffects<unknown, Event | { type: 'cheer'; seat: number }, 'cheer' | 'thud'>(
+    { sounds },
+    { recipes: { cheer: [], thud: [] }, halfM: 10, varies: 0.05, events: { hit: 'thud' } },
+    undefined,
+    (event) => ('victim' in event ? -4 : undefined),
+  )
+  for (const seat of [0, 1]) effects.event({ type: 'cheer', seat })
+  expect(heard.map(({ rate }) => rate)).toEqual([0.8, 0.88])
+  effects.event({ type: 'hit', seat: 1, victim: 2 })
+  expect(play.mock.calls.at(-1)).toMatchObject(['thud', { pan: -0.4 }])
+  expect(Math.abs((heard.at(-1)?.rate ?? 0) - 1)).toBeLessThanOrEqual(0.05)
+})
