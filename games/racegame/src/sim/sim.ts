@@ -115,7 +115,7 @@ const hearPresses = (world: World, inputs: ReadonlyMap<number, RaceInput>): void
 export const rank = ({ players }: Pick<World, 'players'>): SeatResult[] =>
   rankByScore(players.map(({ seat, points }) => ({ seat, score: points })))
 
-const tellWinners = (world: World, emit: Emit): void => {
+const emitWinners = (world: World, emit: Emit): void => {
   const ranks = rank(world)
   emit({
     type: 'matchWon',
@@ -157,7 +157,7 @@ export const makeSim = defineRoundSim<World, Player, RaceInput, RaceEvent, never
     if (phase === 'countdown') hearPresses(world, inputs)
   },
   onPhase: ({ world, emit }, phase) => {
-    if (phase === 'podium') tellWinners(world, emit)
+    if (phase === 'podium') emitWinners(world, emit)
   },
   newPlayer,
   onJoin: ({ core, world, chances }) => {

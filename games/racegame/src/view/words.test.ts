@@ -103,7 +103,7 @@ it('SDK-514 the music climbs from lap to lap, and all of it plays in the last on
 it('SDK-514 every event is heard, with a sound that exists', () => {
   const { sounds, heard } = heardSounds()
   const effects = createMatchSounds({ sounds }, raceSounds)
-  const told: readonly RaceEvent[] = [
+  const heardEvents: readonly RaceEvent[] = [
     ...events.filter(({ type }) => type !== 'warned'),
     ...(['drift', 'turbo', 'magnet'] as const).map((kind): RaceEvent => ({ type: 'boost', seat: 0, kind })),
     ...itemKinds
@@ -119,7 +119,7 @@ it('SDK-514 every event is heard, with a sound that exists', () => {
     { type: 'count', number: 3 },
     { type: 'go' },
   ]
-  for (const event of told) {
+  for (const event of heardEvents) {
     const before = heard.length
     effects.event(event)
     expect(heard.length).toBeGreaterThan(before)
