@@ -1,10 +1,13 @@
 import type { Song } from '@sofaspark/game-sdk/audio/music.ts'
+import type { SoundSetup } from '@sofaspark/game-sdk/tables/sound-table.ts'
 import { bass, beats, hat, kick, lead, pluck, snare, type SoundRecipe } from '@sofaspark/game-sdk/audio/sounds.ts'
+import type { DrawState } from '../sim/sim.ts'
+import type { GameEvent } from '../sim/world.ts'
 
 const _ = undefined
 
 /** Every sound of the show as ZzFX numbers. */
-export const recipes: Readonly<Record<string, SoundRecipe>> = {
+const recipes = {
   pop: [0.4, 0.12, 420, 0.005, 0.02, 0.08, 0, 1.4, 12],
   close: [0.6, 0.02, 330, 0.01, 0.08, 0.18, 1, 1.5, _, _, 110, 0.06],
   solved: [0.8, 0, 659, 0.01, 0.1, 0.32, 1, 1.5, _, _, 330, 0.06],
@@ -17,10 +20,10 @@ export const recipes: Readonly<Record<string, SoundRecipe>> = {
   over: [0.7, 0, 392, 0.02, 0.16, 0.4, 1, 1.5, -2],
   like: [0.5, 0.05, 620, 0.01, 0.04, 0.16, 0, 1.5, 6],
   crown: [0.9, 0, 523, 0.02, 0.34, 0.6, 1, 1.6, _, _, 262, 0.09, 0.12],
-}
+} as const satisfies Readonly<Record<string, SoundRecipe>>
 
 /** A brush on a snare and a walking bass; a lead joins when the clock runs out. Root is G. */
-export const song: Song = {
+const song: Song = {
   beatsPerMinute: 108,
   bars: 4,
   root: 98,
@@ -37,4 +40,29 @@ export const song: Song = {
     ],
     [lead(0.05, '7 . . 9 . . 11 . 12 . . 11 . . 9 . 9 . . 7 . . 5 . 6 . 9 . 7 . . .')],
   ],
+}
+
+const tension = ({ phase, turn, drawTicks }: DrawState): number =>
+  phase === 'draw' ? 0.4 + Math.min(0.6, (turn.ticks / drawTicks) * 0.6) : 0.2
+
+const phaseSounds = { draw: 'go', reveal: 'over', intro: 'page' } as const
+
+/** The sound of each event, and the music. SDK-514 */
+export const drawSounds: SoundSetup<DrawState, GameEvent, keyof typeof recipes> = {
+  recipes,
+  song,
+  events: {
+    wrong: 'pop',
+    hurry: 'tick',
+    skipped: 'skip',
+    newWord: 'page',
+    liked: 'like',
+    crowned: ({ seats }) => (seats.length > 0 ? 'crown' : []),
+    phase: ({ phase }) => (phase === 'draw' || phase === 'reveal' || phase === 'intro' ? phaseSounds[phase] : []),
+    close: 'close',
+    solved: 'solved',
+    hint: 'hint',
+    cheer: 'cheer',
+  },
+  follow: () => tension,
 }

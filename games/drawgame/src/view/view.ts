@@ -2,13 +2,14 @@ import 'pixi.js/unsafe-eval'
 import { Container, Sprite, Texture, WebGLRenderer } from 'pixi.js'
 import { createPixelBudget, releaseRenderer, texturesPerBatch } from '@sofaspark/game-sdk/session/pixel-budget.ts'
 import type { View, ViewSetup } from '@sofaspark/game-sdk'
+import { createSoundEffects } from '@sofaspark/game-sdk/tables/sound-table.ts'
 import type { DrawState } from '../sim/sim.ts'
 import type { GameEvent } from '../sim/world.ts'
 import { type Look, createBeans } from './beans.ts'
 import { createHud } from './hud.ts'
 import { createPaperCanvas } from './paper-canvas.ts'
 import { paintRoom, planStage, type Plan } from './room-picture.ts'
-import { recipes, song } from './sounds-list.ts'
+import { drawSounds } from './sounds-list.ts'
 
 interface Spark {
   sprite: Sprite
@@ -65,38 +66,6 @@ const createSparks = (most: number) => {
   }
 }
 
-const soundOf = (event: GameEvent): string | undefined => {
-  switch (event.type) {
-    case 'wrong':
-      return 'pop'
-    case 'hurry':
-      return 'tick'
-    case 'skipped':
-      return 'skip'
-    case 'newWord':
-      return 'page'
-    case 'liked':
-      return 'like'
-    case 'crowned':
-      return event.seats.length > 0 ? 'crown' : undefined
-    case 'phase':
-      return event.phase === 'draw'
-        ? 'go'
-        : event.phase === 'reveal'
-          ? 'over'
-          : event.phase === 'intro'
-            ? 'page'
-            : undefined
-    case 'close':
-    case 'solved':
-    case 'hint':
-    case 'cheer':
-      return event.type
-    default:
-      return undefined
-  }
-}
-
 /** Coarser lines of a drawing look like stairs. */
 const COARSEST = 0.5
 
@@ -105,11 +74,6 @@ const lookOf = (state: DrawState, seat: number): Look => {
   if (phase === 'crown' || phase === 'over') return state.crowned.includes(seat) ? 'crowned' : 'calm'
   if (seat === turn.artist && (phase === 'pick' || phase === 'draw' || phase === 'reveal')) return 'artist'
   return state.players.some((other) => other.seat === seat && other.solvedAt >= 0) ? 'glad' : 'calm'
-}
-
-const tension = (state: DrawState): number => {
-  if (state.phase !== 'draw') return 0.2
-  return 0.4 + Math.min(0.6, (state.turn.ticks / state.drawTicks) * 0.6)
 }
 
 /** The room with its easel, and the drawing on its sheet. */
@@ -158,7 +122,7 @@ const spotOf = (state: DrawState, plan: Plan, seat: number) => {
 
 /** The picture and sound of the show: an easel in the room, beans around it, texts above. */
 export const createDrawView = (setup: ViewSetup): View<DrawState, GameEvent> => {
-  const { canvas, sounds, settings, player, core } = setup
+  const { canvas, settings, player, core } = setup
   const calm = settings.reducedMotion
   const renderer = new WebGLRenderer()
   const stage = new Container()
@@ -173,7 +137,7 @@ export const createDrawView = (setup: ViewSetup): View<DrawState, GameEvent> => 
   const celebrate = createConfetti(sparks, calm)
   stage.addChild(...easel.layers, beans.layer, sparks.layer)
   const hud = createHud(setup)
-  sounds.load(recipes, song)
+  const sounds = createSoundEffects(setup, drawSounds)
 
   const resolve = (share: number): void => {
     if (!ready) return
@@ -203,8 +167,7 @@ export const createDrawView = (setup: ViewSetup): View<DrawState, GameEvent> => 
     })
 
   const react = (event: GameEvent, state: DrawState): void => {
-    const sound = soundOf(event)
-    if (sound !== undefined) sounds.play(sound)
+    sounds.event(event)
     hud.event(event, state)
     if (event.type === 'solved' || event.type === 'cheer') beans.hop(event.seat)
     if (event.type !== 'solved' || calm) return
@@ -215,7 +178,7 @@ export const createDrawView = (setup: ViewSetup): View<DrawState, GameEvent> => 
     frame: (_prev, state, _alpha, events, seconds) => {
       time += seconds
       for (const event of events) react(event, state)
-      sounds.music(tension(state))
+      sounds.frame(state, seconds)
       celebrate(state, plan, seconds)
       hud.frame(state)
       if (!ready) return
