@@ -12,6 +12,8 @@ import { useBackGuard, useGameKeys, type Overlay } from './session/game-keys.ts'
 import { useObserved, useJoinOrigin } from '@sofaspark/browser/react'
 import { useCapabilities, useOpenSession, useGameTexts } from './shared/page.ts'
 import { GameMenu } from './pausing/game-menu.tsx'
+import { createMomentCalls } from './moment/moment-calls.ts'
+import { MomentCard } from './moment/moment-card.tsx'
 import { PauseOverlay } from './pausing/pause-overlay.tsx'
 import { ResultScreen } from './result/result-screen.tsx'
 import { CalibrationScreen } from './room-lag/calibration-screen.tsx'
@@ -25,7 +27,7 @@ import { createPictureWatch, createReloadMark } from './stage/picture-watch.ts'
 import lostPictureStyles from './notices/notices.module.css'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
-import type { BuildFailure } from './session/game-phase.ts'
+import type { BuildFailure, GamePhase } from './session/game-phase.ts'
 import brokenScreenStyles from './notices/notices.module.css'
 
 /** Explains a missing or broken build, with the way back (SCR-04). */
@@ -125,6 +127,8 @@ const deviceSettings = (): PlayerSettings => ({
 /** A number unique to this match. */
 const freshSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1
 
+const ownNeeds = { seed: freshSeed, settings: deviceSettings } as const
+
 const LeaveDialog = ({ isOpen, onClose, onLobby }: { isOpen: boolean; onClose: () => void; onLobby: () => void }) => {
   const t = useTexts('game')
   return (
@@ -165,12 +169,36 @@ const usePauseWhileHidden = (session: GameSession) => {
   }, [session])
 }
 
+/** The ranking, and the card of the match's moment over it. */
+const Ranking = (props: {
+  session: GameSession
+  result: Extract<GamePhase, { phase: 'result' }>
+  isCovered: boolean
+  onRematch: () => void
+}) => {
+  const { moments, leave } = props.session
+  const { kind } = useObserved(moments.state)
+  return (
+    <>
+      {/* Keys walk the first layer of the document. */}
+      {!props.isCovered && <MomentCard keeper={moments} />}
+      <ResultScreen
+        {...props.result}
+        moment={kind}
+        onMoment={() => moments.press('open')}
+        onRematch={props.onRematch}
+        onLobby={leave}
+      />
+    </>
+  )
+}
+
 /** One game on the big screen, from its download to its ranking. */
 export const GameScreen = ({ game }: { game: Game }) => {
   const t = useTexts('game')
   const powers = useCapabilities()
   const [session] = useState(() =>
-    createGameSession(powers, game, { say: t, seed: freshSeed, settings: deviceSettings }),
+    createGameSession(powers, game, { ...ownNeeds, say: t, moments: createMomentCalls(window, powers.config.api) }),
   )
   const [events] = useState(() => ({
     onProgress: session.download.report,
@@ -225,9 +253,7 @@ export const GameScreen = ({ game }: { game: Game }) => {
           variant="quiet"
           label={t('menu.open')}
           className={styles['menuButton']}
-          onClick={() => {
-            open('menu')
-          }}
+          onClick={() => open('menu')}
         />
       )}
       <LocalCards />
@@ -235,7 +261,9 @@ export const GameScreen = ({ game }: { game: Game }) => {
       {overlay === 'none' && calibration.phase === 'off' && (
         <PauseOverlay pausing={pausing} absence={session.absence} />
       )}
-      {state.phase === 'result' && <ResultScreen {...state} onRematch={restart} onLobby={session.leave} />}
+      {state.phase === 'result' && (
+        <Ranking session={session} result={state} isCovered={overlay !== 'none'} onRematch={restart} />
+      )}
       {overlay === 'menu' && (
         <GameMenu
           options={session.options}

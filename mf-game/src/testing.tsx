@@ -9,6 +9,7 @@ import {
 import type { PageMessages, RankingRow } from '@sofaspark/game-sdk/messages.ts'
 import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
 import type { BuildPort } from './bridge/build-link.ts'
+import type { Keeping, MomentCalls } from './moment/moment-calls.ts'
 import { Root } from './root.tsx'
 
 export const slipNBump = catalogue[0] as Game
@@ -31,6 +32,24 @@ export const fakeBuild = (withInputPort = true) => {
     ...(withInputPort ? { input: (seat: number, frame: Uint8Array) => void frames.push([seat, frame]) } : {}),
   }
   return { port, received, frames, methods: () => received.map(({ method }) => method) }
+}
+
+/** Calls that keep every moment, or fail as they are told. */
+export const fakeMoments = (keeping?: Keeping, isRemoved = true) => {
+  const kept: Parameters<MomentCalls['keep']>[0][] = []
+  const removed: string[] = []
+  const moment = { id: 'e234', url: 'https://sofaspark.example/moment/e234', deleteToken: 'token' }
+  const calls: MomentCalls = {
+    keep: (sent) => {
+      kept.push(sent)
+      return Promise.resolve(keeping ?? { kind: 'kept', moment })
+    },
+    remove: ({ id }) => {
+      removed.push(id)
+      return Promise.resolve(isRemoved)
+    },
+  }
+  return { ...calls, kept, removed }
 }
 
 export const rankingOf = (count: number): RankingRow[] =>

@@ -111,6 +111,8 @@ const buildMessageNames = [
   'gameEnded',
   'gameSaved',
   'gameMemory',
+  'gameMomentOffered',
+  'gameMoment',
   'gameLog',
   'mobileOnly',
   'recommendedApp',

@@ -4,6 +4,7 @@ import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { useObserved } from '@sofaspark/browser/react'
 import { useOpenSession, useCapabilities } from '../shared/page.ts'
+import type { MomentState } from '../moment/moment-state.ts'
 import { headline, standingOf, type MatchVerdict } from './outcome.ts'
 import styles from './result-screen.module.css'
 import { seatHexColors, seatShape, type Lobby } from '@sofaspark/contract'
@@ -181,6 +182,9 @@ interface ResultProps {
   verdict: MatchVerdict
   awards: readonly AwardRow[]
   cheers: Readonly<Record<string, number>>
+  /** Whether there is a moment to keep, or a kept one to show. MOM-22 */
+  moment: MomentState['kind']
+  onMoment: () => void
   onRematch: () => void
   onLobby: () => void
 }
@@ -250,6 +254,11 @@ export const ResultScreen = (props: ResultProps) => {
         <Button size="l" icon="home" data-testid="back-to-lobby" onClick={ifMeant(props.onLobby)}>
           {t('result.lobby')}
         </Button>
+        {props.moment !== 'none' && (
+          <Button size="l" icon="share" data-testid="moment-share" onClick={ifMeant(props.onMoment)}>
+            {t(props.moment === 'kept' ? 'moment.show' : 'moment.keep')}
+          </Button>
+        )}
       </div>
     </section>
   )

@@ -1,7 +1,7 @@
 import { findGame, type Game } from '@sofaspark/contract'
 import { createFakeCapabilities, createFakeNavigation, fakePlayer } from '@sofaspark/browser/fake-capabilities.ts'
 import { createGameSession } from '../session/game-session.ts'
-import { fakeBuild, gameAt, silentSounds } from '../testing.tsx'
+import { fakeBuild, fakeMoments, gameAt, silentSounds } from '../testing.tsx'
 
 const gameKey = 'roperage'
 
@@ -12,6 +12,7 @@ const ready = ({ inputPort = true } = {}) => {
     say: (key) => key,
     seed: () => 7,
     settings: () => ({ reducedMotion: false, quality: 'high' }),
+    moments: fakeMoments(),
   })
   session.start()
   return { ...capabilities, session, build: fakeBuild(inputPort) }

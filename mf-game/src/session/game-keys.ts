@@ -42,6 +42,7 @@ export const useGameKeys = ({
     }
     if (key === 'escape' || key === 'back') {
       if (overlay !== 'none') close()
+      else if (session.moments.state.get().isOpen) session.moments.press('close')
       else if (phase === 'playing' || phase === 'loading') open('menu')
       return true
     }

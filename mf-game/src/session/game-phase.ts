@@ -12,6 +12,7 @@ import {
   readTarget,
   type BuildMessage,
 } from '../bridge/build-messages.ts'
+import { momentPressOf, type MomentPress } from '../moment/moment-state.ts'
 import { verdictOf, type MatchVerdict } from '../result/outcome.ts'
 import { decisionOf, isCheer } from './screen-pads.ts'
 
@@ -59,8 +60,8 @@ export type GameEvent =
   | { kind: 'silent' }
   | { kind: 'failed'; message: string }
   | { kind: 'command'; command: HostCommand; isAdmin: boolean; isWaitedFor: boolean }
-  /** The people in the lobby, or the language of one of them, changed. */
-  | { kind: 'peopleChanged' | 'wordsChanged' }
+  /** The people in the lobby, the language of one of them, or the match's moment changed. */
+  | { kind: 'peopleChanged' | 'wordsChanged' | 'momentChanged' }
   | { kind: 'rematch' | 'leave' }
 
 /** `settle` ends every pause and wait; `restart` starts a new match in the same build. */
@@ -75,6 +76,8 @@ export type GameEffect =
   | { kind: 'reportFailure'; failure: BuildFailure; message: string }
   | { kind: 'notify'; notice: BuildNotice; durationMs: number }
   | { kind: 'sound'; sound: 'win' | 'lose' | 'launch' }
+  | { kind: 'takeMoment'; clip: string; picture: string }
+  | { kind: 'pressMoment'; press: MomentPress }
   | {
       kind:
         | 'showOwnPads'
@@ -84,6 +87,7 @@ export type GameEffect =
         | 'followAbsence'
         | 'settle'
         | 'restart'
+        | 'offerMoment'
         | 'goOn'
         | 'leave'
     }
@@ -148,6 +152,12 @@ const heard = (state: GamePhase, message: BuildMessage): GameStep => {
       const [memory] = message.parameters
       return memory.length <= limits.memoryLength ? stay(state, { kind: 'remember', memory }) : stay(state)
     }
+    case 'gameMomentOffered':
+      return state.phase === 'result' ? stay(state, { kind: 'offerMoment' }) : stay(state)
+    case 'gameMoment': {
+      const [clip, picture] = message.parameters
+      return stay(state, { kind: 'takeMoment', clip, picture })
+    }
     case 'gameLog':
       return stay(state, { kind: 'log', message: message.parameters[0] })
     case 'mobileOnly':
@@ -179,6 +189,8 @@ const commanded = (state: GamePhase, news: Extract<GameEvent, { kind: 'command' 
   const forBuild = stay(state, ...words, { kind: 'tellBuild', command })
   if (!isAdmin) return forBuild
   if (command.type === 'backToLobby') return stay(state, { kind: 'leave' })
+  const press = state.phase === 'result' ? momentPressOf(command) : undefined
+  if (press) return stay(state, { kind: 'pressMoment', press })
   const decision = isOver(state) ? decisionOf(command) : undefined
   if (decision === 'rematch' && state.phase === 'result') return restarted()
   if (decision === 'lobby') return stay(state, { kind: 'leave' })
@@ -209,6 +221,8 @@ export const stepGame = (state: GamePhase, news: GameEvent): GameStep => {
       return commanded(state, news)
     case 'peopleChanged':
       return stay(state, { kind: 'followAbsence' }, { kind: 'showOwnPads' })
+    case 'momentChanged':
+      return stay(state, { kind: 'showOwnPads' })
     case 'wordsChanged':
       return stay(state, { kind: 'showOwnPads' }, { kind: 'tellSurplus' })
     case 'rematch':

@@ -1,6 +1,6 @@
 import { timings } from '@sofaspark/contract'
 import { createFakeCapabilities, createFakeNavigation, fakePlayer } from '@sofaspark/browser/fake-capabilities.ts'
-import { fakeBuild, gameAt, rankingOf, silentSounds, slipNBump } from '../testing.tsx'
+import { fakeBuild, fakeMoments, gameAt, rankingOf, silentSounds, slipNBump } from '../testing.tsx'
 import { silentStartMs } from '../bridge/build-link.ts'
 import { createGameSession } from './game-session.ts'
 import { latecomerWaitMs } from './round-players.ts'
@@ -18,6 +18,7 @@ const ready = (playerCount = 3, options: { snapshot?: Uint8Array; inputPort?: bo
     say,
     seed: () => 7,
     settings: () => ({ reducedMotion: false, quality: 'high' }),
+    moments: fakeMoments(),
   })
   session.start()
   const build = fakeBuild(options.inputPort)

@@ -11,6 +11,8 @@ import { createPadHost, type PadHost } from '../bridge/pad-host.ts'
 import { createPhoneWords, type Say } from '../bridge/phone-words.ts'
 import { createRoundPlayers, type RoundPlayers } from './round-players.ts'
 import { createRoomOptions } from '../bridge/room-options.ts'
+import type { MomentCalls } from '../moment/moment-calls.ts'
+import { createMomentKeeper, type MomentKeeper } from '../moment/moment-keeper.ts'
 import { standingOf, createResultKeeper } from '../result/outcome.ts'
 import { seatedPlayers } from '../bridge/game-players.ts'
 import { brokenPad, resultPad } from './screen-pads.ts'
@@ -45,6 +47,7 @@ interface GameDeps {
   players: RoundPlayers
   pausing: Pausing
   absence: AbsenceWatch
+  moments: MomentKeeper
   /** The settings of the next match. */
   options: { chosen: () => Readonly<Record<string, unknown>> }
 }
@@ -55,7 +58,8 @@ type Performers = { [Kind in GameEffect['kind']]: (effect: Extract<GameEffect, {
 
 /** Performs the effects of a game's events. */
 const performGameEffects = (deps: GameDeps): ((effect: GameEffect) => void) => {
-  const { powers, game, state, openSession, link, notices, pads, words, players, pausing, absence, options } = deps
+  const { powers, game, state, openSession, link, notices, pads, words, players, pausing, absence, moments, options } =
+    deps
   const { host, navigation, sounds } = powers
 
   /** While nothing is being played the pads are the screen's own. */
@@ -65,7 +69,8 @@ const performGameEffects = (deps: GameDeps): ((effect: GameEffect) => void) => {
     for (const player of lobby ? seatedPlayers(lobby) : []) {
       const say = words.of(player.id)
       const language = words.languageOf(player.id)
-      if (lobby && now.phase === 'result') pads.show(player.id, resultPad(player, lobby, say, { ...now, language }))
+      if (lobby && now.phase === 'result')
+        pads.show(player.id, resultPad(player, lobby, say, { ...now, language, moment: moments.state.get() }))
       else if (lobby && now.phase === 'broken') pads.show(player.id, brokenPad(player, lobby, say))
     }
   }
@@ -115,7 +120,11 @@ const performGameEffects = (deps: GameDeps): ((effect: GameEffect) => void) => {
     },
     tellSurplus: () => players.tellAgain(),
     followAbsence: () => absence.follow(),
+    offerMoment: moments.offer,
+    takeMoment: (taken) => void moments.take(taken),
+    pressMoment: ({ press }) => moments.press(press),
     settle: () => {
+      moments.reset()
       absence.reset()
       pausing.clear()
     },
@@ -193,7 +202,40 @@ const createPeople = ({ powers, game, link, pads, words }: PeopleDeps, phase: ()
   return { players, pausing, absence }
 }
 
-const followLobby = ({ host, navigation }: RemoteCapabilities, dispatch: (news: GameEvent) => void) => [
+/** Sets the volume of the page and of its build, and remembers it. */
+const volumeOf =
+  ({ storage, sounds }: RemoteCapabilities, link: ReturnType<typeof createBuildLink>) =>
+  (volume: number): void => {
+    storage.set('volume', volume)
+    sounds.setVolume(volume)
+    link.send('SetVolume', { volume })
+  }
+
+/** The token of the room that this screen hosts. */
+const hostProof = ({ host, storage }: RemoteCapabilities) => {
+  const lobby = openSessionOf(host)?.lobby
+  const stored = storage.get('hostToken')
+  return stored && stored.roomNumber === lobby?.roomNumber ? stored : undefined
+}
+
+const createMoments = (
+  { powers, game, link }: Pick<PeopleDeps, 'powers' | 'game' | 'link'>,
+  calls: MomentCalls,
+): MomentKeeper =>
+  createMomentKeeper({
+    clock: powers.clock,
+    calls,
+    game: game.key,
+    ask: (names) => link.send('KeepMoment', { names }),
+    proof: () => hostProof(powers),
+  })
+
+const followLobby = (
+  { host, navigation }: RemoteCapabilities,
+  moments: MomentKeeper,
+  dispatch: (news: GameEvent) => void,
+) => [
+  moments.state.subscribe(() => dispatch({ kind: 'momentChanged' })),
   host.on('gameDisconnected', () => navigation.go('/games', { replace: true })),
   host.session.subscribe(() => dispatch({ kind: 'peopleChanged' })),
 ]
@@ -206,9 +248,9 @@ const filterOf = (session: OpenSession | null): { filter?: 'strict' } =>
 export const createGameSession = (
   powers: RemoteCapabilities,
   game: Game,
-  needs: { say: Say; seed: () => number; settings: () => PlayerSettings },
+  needs: { say: Say; seed: () => number; settings: () => PlayerSettings; moments: MomentCalls },
 ) => {
-  const { host, clock, storage, language, sounds } = powers
+  const { host, clock, storage, language } = powers
   const { state, dispatch, carryOut } = createMachine<GamePhase, GameEvent, GameEffect>({ phase: 'loading' }, stepGame)
   const download = createDownload(clock)
   const notices = createBuildNotices(clock)
@@ -221,6 +263,7 @@ export const createGameSession = (
   const { players, pausing, absence } = people
 
   const openSession = () => openSessionOf(host)
+  const moments = createMoments(parts, needs.moments)
   const settings = () => ({ volume: storage.get('volume') ?? 0.7, bots: true, ...needs.settings() })
   const handle = (command: HostEvents['command'][0]) =>
     dispatch({
@@ -231,7 +274,7 @@ export const createGameSession = (
     })
   const { calibration, ...measured } = createMeasuredStart({ powers, game, pads, words, link, handle })
   const chosen = () => ({ ...options.chosen(), ...calibration.option(), ...filterOf(openSession()) })
-  carryOut(performGameEffects({ ...parts, ...people, state, openSession, handle, options: { chosen } }))
+  carryOut(performGameEffects({ ...parts, ...people, moments, state, openSession, handle, options: { chosen } }))
 
   /** The build receives the players, and from now on the lobby's changes and inputs. */
   const begin = (built: BuildPort) => {
@@ -258,6 +301,7 @@ export const createGameSession = (
     },
     calibration,
     options,
+    moments,
     receive: (message: BuildMessage) => {
       if (message.name === 'gameOptions') options.handle(message.parameters[0])
       dispatch({ kind: 'message', message })
@@ -270,18 +314,14 @@ export const createGameSession = (
     leave: () => dispatch({ kind: 'leave' }),
     fail: (message: string) => dispatch({ kind: 'failed', message }),
     dismissNotice: notices.dismiss,
-    setVolume: (volume: number) => {
-      storage.set('volume', volume)
-      sounds.setVolume(volume)
-      link.send('SetVolume', { volume })
-    },
+    setVolume: volumeOf(powers, link),
     start: () => {
       powers.analytics.report('host_started_downloading_game', { gameKey: game.key })
-      const stops = [download.start(), ...followLobby(powers, dispatch)]
+      const stops = [download.start(), ...followLobby(powers, moments, dispatch)]
       absence.follow()
       return () => {
         for (const stop of stops) stop()
-        for (const part of [absence, notices]) part.stop()
+        for (const part of [absence, notices, moments]) part.stop()
         pausing.clear()
         for (const part of [calibration, players, pads, link]) part.stop()
       }

@@ -1,7 +1,8 @@
 import type { Lobby, Pad, Player, Widget } from '@sofaspark/contract'
 import type { RankingRow } from '@sofaspark/game-sdk/messages.ts'
 import type { Say } from '../bridge/phone-words.ts'
-
+import { momentChoices, momentOption } from '../moment/moment-pad.ts'
+import { noMoment, type MomentState } from '../moment/moment-state.ts'
 import { headline, ownHeadline, type MatchVerdict } from '../result/outcome.ts'
 /** The control by which the admin's phone chooses what follows the result. */
 export const afterwardsId = 'afterwards'
@@ -17,12 +18,16 @@ const message = (title: string, text: string): Pad => ({
 /** The control by which a phone cheers; its bean on the big screen jumps. */
 const cheerId = 'cheer'
 
-const afterwardsChoices = (say: Say, choices: readonly Afterwards[]): Widget => ({
-  type: 'choices',
-  id: afterwardsId,
-  label: say('pad.whatNow'),
-  options: choices.map((id) => ({ id, label: say(`result.${id}`) })),
-})
+const afterwardsChoices = (say: Say, choices: readonly Afterwards[], moment: MomentState = noMoment): Widget => {
+  const extra = momentOption(moment, say)
+  const options = choices.map((id) => ({ id, label: say(`result.${id}`) }))
+  return {
+    type: 'choices',
+    id: afterwardsId,
+    label: say('pad.whatNow'),
+    options: extra === null ? options : [...options, extra],
+  }
+}
 
 const whoDecides = (lobby: Lobby, say: Say): string => {
   const admin = lobby.players.find((other) => other !== null && other.id === lobby.admin)
@@ -35,14 +40,15 @@ export interface ResultPadProps {
   verdict: MatchVerdict
   /** The phone's language. */
   language: string
+  moment?: MomentState
 }
 
-/** A phone's pad during the ranking: how its player did; the admin decides, the others cheer and see whose choice it is, and crowned ones read their evening. SCR-22, EVE-72 */
+/** A phone's pad during the ranking: how its player did; the admin decides and may keep the moment, the others cheer and see whose choice it is, and crowned ones read their evening. SCR-22, MOM-22, EVE-72 */
 export const resultPad = (
   player: Player,
   lobby: Lobby,
   say: Say,
-  { ranking, verdict: result, language }: ResultPadProps,
+  { ranking, verdict: result, language, moment = noMoment }: ResultPadProps,
 ): Pad => {
   const row = ranking.find(({ playerId }) => playerId === player.id)
   const title = row
@@ -58,7 +64,7 @@ export const resultPad = (
     crowns > 0 ? [{ type: 'label', id: 'evening', label: say('pad.crowns', { count: crowns }), side: 'top' }] : []
   const isAdmin = player.id === lobby.admin
   const next: Widget[] = isAdmin
-    ? [afterwardsChoices(say, ['rematch', 'lobby'])]
+    ? [momentChoices(moment, say) ?? afterwardsChoices(say, ['rematch', 'lobby'], moment)]
     : [
         { type: 'label', id: 'wait', label: whoDecides(lobby, say) },
         { type: 'choices', id: cheerId, options: [{ id: cheerId, label: say('pad.cheer'), icon: 'star' }] },

@@ -20,6 +20,7 @@ const optional: Readonly<Record<string, string>> = {
   'WakeLockSentinel.released': 'asked for with it',
   'PointerEvent.getCoalescedEvents': 'asked for first: a line has fewer points',
   'RTCPeerConnection.connectionState': 'the state of ICE says the same',
+  'ReadableStream.pipeThrough': 'used where there is a CompressionStream, which came later: a clip is sent unpacked',
   'Screen.orientation': 'asked for first: the window says it',
   'ScreenOrientation.angle': 'asked for first: the window says it',
   'Window.requestIdleCallback': 'asked for first: a timer takes its place',

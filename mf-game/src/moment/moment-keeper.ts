@@ -1,0 +1,106 @@
+import type { Clock } from '@sofaspark/contract'
+import { createObservable } from '@sofaspark/browser/observable.ts'
+import type { HostProof, MomentCalls, TakenMoment } from './moment-calls.ts'
+import { noMoment, type MomentPress, type MomentState } from './moment-state.ts'
+
+/** The build plays the clip once more for its picture. */
+const BUILD_MS = 10_000
+/** The service plays it as well, behind a few others. */
+const KEEP_MS = 40_000
+
+interface KeeperParts {
+  clock: Pick<Clock, 'after'>
+  calls: MomentCalls
+  game: string
+  /** Asks the build for its moment. */
+  ask: (names: boolean) => void
+  /** The proof that this screen hosts the room; absent once it does not. */
+  proof: () => HostProof | undefined
+}
+
+/** Keeps the moment of a match that is over, at a press on the screen or on the admin's phone. MOM-22, MOM-23 */
+export const createMomentKeeper = ({ clock, calls, game, ask, proof }: KeeperParts) => {
+  const state = createObservable<MomentState>(noMoment)
+  /** Of another match: what comes back late changes nothing. */
+  let round = 0
+  let stopWaiting: () => void = () => undefined
+
+  const show = (next: MomentState): void => {
+    stopWaiting()
+    stopWaiting = () => undefined
+    state.set(next)
+  }
+  const get = (): MomentState => state.get()
+  const fail = (why: Extract<MomentState, { kind: 'failed' }>['why']): void => {
+    const now = get()
+    if (now.kind === 'keeping') show({ ...now, kind: 'failed', why })
+  }
+  const failAfter = (delayMs: number): void => {
+    stopWaiting = clock.after(delayMs, () => {
+      round += 1
+      fail('offline')
+    })
+  }
+  const keep = (names: boolean): void => {
+    const { kind, isOpen } = get()
+    if (kind !== 'offered' && kind !== 'failed' && kind !== 'deleted') return
+    round += 1
+    show({ kind: 'keeping', names, isOpen })
+    failAfter(BUILD_MS)
+    ask(names)
+  }
+  const remove = async (): Promise<void> => {
+    const now = get()
+    if (now.kind !== 'kept') return
+    const { moment, isOpen } = now
+    const deleted = round
+    show({ kind: 'deleting', moment, isOpen })
+    const isGone = await calls.remove(moment)
+    if (round !== deleted) return
+    const { isOpen: isStillOpen } = get()
+    if (isGone) show({ kind: 'deleted', names: false, isOpen: isStillOpen })
+    else show({ kind: 'kept', moment, isStuck: true, isOpen: isStillOpen })
+  }
+  const close = (): void => {
+    const now = get()
+    if (now.kind === 'failed' || now.kind === 'deleted') show({ kind: 'offered', names: false, isOpen: false })
+    else if (now.kind === 'kept') show({ ...now, isStuck: false, isOpen: false })
+    else state.set({ ...now, isOpen: false })
+  }
+  return {
+    state,
+    /** The match that is over has a moment. */
+    offer: (): void => show({ kind: 'offered', names: false, isOpen: false }),
+    /** The match continues, or another one begins. */
+    reset: (): void => {
+      round += 1
+      show(noMoment)
+    },
+    /** What the build handed out; both texts are empty if it has none. */
+    take: async (taken: TakenMoment): Promise<void> => {
+      const now = get()
+      if (now.kind !== 'keeping') return
+      const host = proof()
+      if (taken.clip === '' || taken.picture === '') fail('missing')
+      else if (!host) fail('refused')
+      else {
+        const kept = round
+        stopWaiting()
+        failAfter(KEEP_MS)
+        const keeping = await calls.keep({ ...taken, ...host, game, names: now.names })
+        if (round !== kept) return
+        if (keeping.kind === 'problem') fail(keeping.why)
+        else show({ kind: 'kept', moment: keeping.moment, isStuck: false, isOpen: get().isOpen })
+      }
+    },
+    press: (press: MomentPress): void => {
+      if (get().kind === 'none') return
+      if (press === 'open') state.set({ ...get(), isOpen: true })
+      else if (press === 'close') close()
+      else if (press === 'delete') void remove()
+      else keep(press === 'names')
+    },
+    stop: (): void => stopWaiting(),
+  }
+}
+export type MomentKeeper = ReturnType<typeof createMomentKeeper>
