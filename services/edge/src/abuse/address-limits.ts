@@ -62,7 +62,7 @@ export const createWindowCount = ({ windowMs, monotonicMs, maxKeys = MAX_KEYS }:
   }
 }
 
-interface CallLimit {
+export interface CallLimit {
   calls: number
   windowMs: number
   monotonicMs: () => number

@@ -109,12 +109,41 @@ it('EDG-160 without Redis each edge counts alone without delay; its failures sti
 
 it('EDG-160 an edge without a reachable Redis starts and counts', async () => {
   const log = createLogger('edge', { level: 'silent' })
-  const shared = openSharedCount({ redisUrl: 'redis://127.0.0.1:1', windowS: 60, secret: 'x', log, timeoutMs: 300 })
+  const shared = openSharedCount({
+    redisUrl: 'redis://127.0.0.1:1',
+    name: 'tries',
+    counted: 'failed tries',
+    windowS: 60,
+    secret: 'x',
+    log,
+    timeoutMs: 300,
+  })
   const tries = createFailedTries({ burst: 2, monotonicMs: () => 0, shared, onFailure: () => undefined })
   await tries.count('203.0.113.9')
   expect(await tries.count('203.0.113.9')).toMatchObject({ failures: 2, blocked: false })
   expect(await tries.standing('203.0.113.9')).toMatchObject({ blocked: true })
   shared.close()
+})
+
+it('MOM-03 moments sent to two edges share one hour, and a refused one says when to come back', async () => {
+  const [one, other] = await startTwo()
+  const send = (edge: RunningEdge, address: string) => edge.post('/api/moments', {}, { 'x-forwarded-for': address })
+  await until(
+    async () => {
+      probes += 1
+      const probe = `198.51.100.${String(probes % 250)}`
+      for (let n = 0; n < 20; n++) await send(one, probe)
+      return (await send(other, probe)).status === 429
+    },
+    { everyMs: 50 },
+  )
+  for (let n = 0; n < 20; n++) expect((await send(n % 2 === 0 ? one : other, '203.0.113.9')).status).toBe(400)
+  for (const edge of [one, other]) {
+    const refused = await send(edge, '203.0.113.9')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000)
+    expect((await send(edge, '203.0.113.10')).status).toBe(400)
+  }
 })
 
 it('EDG-162 parallel sign-ins cannot slip through, and a right secret costs nothing', async () => {

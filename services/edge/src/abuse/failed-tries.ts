@@ -16,7 +16,7 @@ const KEY_CHARACTERS = 32
 /**
  * A count that all edges of an installation share. Every call is answered in time: null during an outage of the store.
  */
-interface SharedCount {
+export interface SharedCount {
   get(key: string): Promise<Count | null>
   add(key: string, points: number): Promise<Count | null>
   close(): void
@@ -24,6 +24,10 @@ interface SharedCount {
 
 interface SharedCountDeps {
   redisUrl: string
+  /** The name of the keys in Redis. */
+  name: string
+  /** The counted calls, in the log. */
+  counted: string
   windowS: number
   /** Makes keys of addresses, which stay in this process. */
   secret: string
@@ -40,7 +44,15 @@ const inTime = <Value>(call: Promise<Value>, limitMs: number): Promise<Value> =>
     call.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 
-export const openSharedCount = ({ redisUrl, windowS, secret, log, timeoutMs }: SharedCountDeps): SharedCount => {
+export const openSharedCount = ({
+  redisUrl,
+  name,
+  counted,
+  windowS,
+  secret,
+  log,
+  timeoutMs,
+}: SharedCountDeps): SharedCount => {
   const client = createClient({
     url: redisUrl,
     disableOfflineQueue: true,
@@ -52,12 +64,12 @@ export const openSharedCount = ({ redisUrl, windowS, secret, log, timeoutMs }: S
     if (!isOutage)
       log.warn(
         { reason: error instanceof Error ? error.message : 'unknown' },
-        'failed tries are counted by each edge alone; will retry',
+        `${counted} are counted by each edge alone; will retry`,
       )
     isOutage = true
   }
   const onRecovery = (): void => {
-    if (isOutage) log.info('failed tries are shared again')
+    if (isOutage) log.info(`${counted} are shared again`)
     isOutage = false
   }
   client.on('error', onOutage)
@@ -68,7 +80,7 @@ export const openSharedCount = ({ redisUrl, windowS, secret, log, timeoutMs }: S
     storeClient: client,
     useRedisPackage: true,
     rejectIfRedisNotReady: true,
-    keyPrefix: 'sofaspark:tries',
+    keyPrefix: `sofaspark:${name}`,
     // The caller applies the limit.
     points: 1,
     duration: windowS,

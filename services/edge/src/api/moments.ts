@@ -9,16 +9,15 @@ import {
 } from '@sofaspark/contract/moments.ts'
 import { emptyBody, sendError, type CallService, type ServiceResult } from '@sofaspark/kit'
 import { sourceHeader } from '@sofaspark/kit/addresses.ts'
-import express, { Router, type ErrorRequestHandler, type Request, type Response } from 'express'
+import express, { Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express'
 import * as z from 'zod/mini'
-import { limitCalls } from '../abuse/address-limits.ts'
-import { type FailedTries, guess } from '../abuse/failed-tries.ts'
+import { type FailedTries, guess, type SharedCount } from '../abuse/failed-tries.ts'
+import { limitCallsEverywhere, MOMENTS_WINDOW_S } from '../abuse/limit-everywhere.ts'
 import type { LobbyClient } from '../regions/lobbies.ts'
 import { createMoments } from '../shared/moments.ts'
 import { analyticsOf, type EdgeSettings } from '../shared/settings.ts'
 import { visitIn } from '../visit/visit.ts'
 
-const AN_HOUR_MS = 3_600_000
 /** The clip in base64, the picture, and what surrounds them in a form. */
 const MAX_BYTES = Math.ceil((momentLimits.clipBytes * 4) / 3) + momentLimits.pictureBytes + 4_096
 /** The service plays the clip, behind a few others. */
@@ -40,6 +39,7 @@ interface Deps {
   callService: CallService
   lobbies: Pick<LobbyClient, 'isHost'>
   failedTries: FailedTries
+  sharedMoments?: SharedCount | undefined
   clock: Pick<Clock, 'nowMs' | 'monotonicMs'>
 }
 
@@ -87,8 +87,17 @@ const refuse = (response: Response, result: ServiceResult<unknown>): void => {
   else sendError(response, 'unavailable', 'The moments of that region did not respond. Try again.')
 }
 
+const boundOf = ({ sharedMoments, clock }: Pick<Deps, 'sharedMoments' | 'clock'>): RequestHandler =>
+  limitCallsEverywhere({
+    calls: momentLimits.perHour,
+    windowMs: MOMENTS_WINDOW_S * 1_000,
+    shared: sharedMoments,
+    monotonicMs: () => clock.monotonicMs(),
+    message: 'Too many moments from this address. Wait an hour.',
+  })
+
 /** `/api/moments`: a host's page keeps a moment, everybody opens it, whoever kept it deletes it (MOM-01 to MOM-03). */
-export const momentRoutes = ({ settings, callService, lobbies, failedTries, clock }: Deps): Router => {
+export const momentRoutes = ({ settings, callService, lobbies, failedTries, sharedMoments, clock }: Deps): Router => {
   const at = (region: Region, path = ''): string => `${analyticsOf(settings, region)}/moments${path}`
 
   const isFromHost = async (response: Response, { roomNumber, hostToken }: NewMoment): Promise<boolean> => {
@@ -137,14 +146,8 @@ export const momentRoutes = ({ settings, callService, lobbies, failedTries, cloc
 
   const moments = createMoments({ settings, callService })
   const router = Router()
-  const bounded = limitCalls({
-    calls: momentLimits.perHour,
-    windowMs: AN_HOUR_MS,
-    monotonicMs: () => clock.monotonicMs(),
-    message: 'Too many moments from this address. Wait an hour.',
-  })
   const form = express.raw({ limit: MAX_BYTES, type: 'multipart/form-data' })
-  router.post('/', bounded, form, tooLarge, keep)
+  router.post('/', boundOf({ sharedMoments, clock }), form, tooLarge, keep)
   router.get('/:id', async (request, response) => {
     const result = await moments.find(request.params.id)
     if (result?.kind === 'ok') response.set('Cache-Control', CACHED).json(result.data)

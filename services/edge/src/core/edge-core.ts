@@ -2,6 +2,7 @@ import type { Clock, Region, RoomNumber } from '@sofaspark/contract'
 import type { CallService, Logger, ParentChannel } from '@sofaspark/kit'
 import { FAILED_TRIES_WINDOW_S } from '@sofaspark/kit/failed-tries.ts'
 import { createFailedTries, openSharedCount } from '../abuse/failed-tries.ts'
+import { MOMENTS_WINDOW_S } from '../abuse/limit-everywhere.ts'
 import { createAudit } from '../operators/admin-audit.ts'
 import { createAdminSessions, type AdminSessions } from '../operators/admin-sessions.ts'
 import { perPage } from '../pages/per-page.ts'
@@ -49,7 +50,8 @@ export const createEdgeCore = (settings: EdgeSettings, { log, metrics, clock, ch
   })
   const registry: RegistrySource = { ...published, read: () => toggles.remotes(published.read()) }
   const regions = regionsOf(settings, monotonicMs, clients.lobbies)
-  const shared = sharedCountOf(settings, log)
+  const shared = sharedCountOf(settings, log, 'tries')
+  const sharedMoments = sharedCountOf(settings, log, 'moments')
   const sessions = createAdminSessions({ callService: clients.sessions, clock })
   const supporterOffer = createSupporterOfferWatch({ ...settings, callService: clients.supporterOffer, monotonicMs })
   const proxy = createRegionProxy({
@@ -83,6 +85,7 @@ export const createEdgeCore = (settings: EdgeSettings, { log, metrics, clock, ch
       // The global alarm, over all addresses.
       onFailure: () => metrics.failedTries.inc(),
     }),
+    sharedMoments,
     sessions,
     supporterOffer,
     ...perPage(settings, toggles, nearest, supporterOffer, createNetworkCards(monotonicMs)),
@@ -93,6 +96,7 @@ export const createEdgeCore = (settings: EdgeSettings, { log, metrics, clock, ch
       toggles.stop()
       proxy.close()
       shared?.close()
+      sharedMoments?.close()
     },
   }
 }
@@ -129,11 +133,20 @@ const releasedPages = ({ distDir, edgeToken: secret, published, sessions, nowMs,
   }
 }
 
-/** The count of failed tries that all edges share, if there is one. */
-const sharedCountOf = ({ redisUrl, edgeToken, sharedCountTimeoutMs: timeoutMs }: EdgeSettings, log: Logger) =>
+const sharedCounts = {
+  tries: { name: 'tries', counted: 'failed tries', windowS: FAILED_TRIES_WINDOW_S },
+  moments: { name: 'moments', counted: 'moments', windowS: MOMENTS_WINDOW_S },
+} as const
+
+/** A count that all edges share, if there is a store for it. */
+const sharedCountOf = (
+  { redisUrl, edgeToken, sharedCountTimeoutMs: timeoutMs }: EdgeSettings,
+  log: Logger,
+  count: keyof typeof sharedCounts,
+) =>
   redisUrl === undefined
     ? undefined
-    : openSharedCount({ redisUrl, windowS: FAILED_TRIES_WINDOW_S, secret: edgeToken, log, timeoutMs })
+    : openSharedCount({ ...sharedCounts[count], redisUrl, secret: edgeToken, log, timeoutMs })
 
 /** By service with releases on separate servers, or all of it in the build's folder. */
 const registryOf = (
