@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test'
+import { gameSize, Host } from './drivers/host.ts'
+import { Phone } from './drivers/phone.ts'
+
+const MATCH_LIMIT_MS = 360_000
+/** Eight seconds that software draws. */
+const CLIP_LIMIT_MS = 90_000
+
+test('MOM-22 MOM-20 MOM-30 a match’s moment is kept by key, plays to its own end on a phone, and is gone once it is deleted', async ({
+  browser,
+}, testInfo) => {
+  test.setTimeout(MATCH_LIMIT_MS + 240_000)
+  const host = await Host.opens(browser, { ...gameSize, pace: 6 })
+  await host.createsLobby()
+  const ada = await Phone.wakes(browser)
+  await ada.scans(await host.joinAddress(), 'Ada')
+  await host.seesPlayers(['Ada'])
+  await host.chooses('testgamelocal')
+  await host.isPlaying()
+  await host.seesRanking(MATCH_LIMIT_MS)
+  await host.page.setViewportSize({ width: 1366, height: 768 })
+  await expect(host.at('moment-share')).toBeVisible()
+  // Keys count 1.5 s after the ranking has appeared.
+  await expect(async () => {
+    await host.at('moment-share').focus()
+    await host.page.keyboard.press('Enter')
+    await expect(host.at('moment-card')).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 20_000 })
+  await host.page.screenshot({ path: testInfo.outputPath('ask.png') })
+  await expect(host.at('moment-keep')).toBeFocused()
+  await host.page.keyboard.press('Enter')
+  await expect(host.at('moment-link')).toBeVisible({ timeout: 60_000 })
+  await host.page.screenshot({ path: testInfo.outputPath('kept.png') })
+  const address = (await host.at('moment-link').getAttribute('href')) ?? ''
+
+  const friend = await Phone.wakes(browser, { language: 'he' })
+  await friend.page.goto(address)
+  await expect(friend.page.locator('[data-part=picture]')).toHaveJSProperty('naturalWidth', 1_200)
+  await friend.page.screenshot({ path: testInfo.outputPath('page.png') })
+  await friend.at('moment-watch').tap()
+  const stage = friend.page.locator('[data-moment]')
+  await expect(stage).toHaveAttribute('data-state', 'playing', { timeout: CLIP_LIMIT_MS })
+  await friend.page.screenshot({ path: testInfo.outputPath('playing.png') })
+  await expect(stage).toHaveAttribute('data-end', 'same', { timeout: CLIP_LIMIT_MS })
+  expect(friend.problems).toEqual([])
+
+  await host.at('moment-delete').click()
+  await expect(host.at('moment-deleted')).toBeVisible()
+  expect((await friend.page.goto(address))?.status()).toBe(404)
+  await host.page.keyboard.press('Escape')
+  await expect(host.at('moment-card')).toHaveCount(0)
+  await host.at('rematch').click()
+  await expect(host.at('game-result')).toHaveCount(0)
+  expect(host.problems).toEqual([])
+  for (const page of [friend, ada, host]) await page.leaves()
+})
