@@ -68,7 +68,7 @@ const Phone = () => {
   if (session.phase === 'closed' && session !== dismissed)
     return (
       <Suspense fallback={null}>
-        <ClosedScreen reason={session.reason} onAgain={() => setDismissed(session)} />
+        <ClosedScreen session={session} onAgain={() => setDismissed(session)} />
       </Suspense>
     )
   return <JoinScreen session={session} />

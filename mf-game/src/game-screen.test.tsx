@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { acceptedChoice, chooseConsent } from '@sofaspark/browser/consent-choice.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { timings } from '@sofaspark/contract'
+import { defaultRules, timings } from '@sofaspark/contract'
 import { fakePlayer } from '@sofaspark/browser/fake-lobbies.ts'
 import { rankingOf, showGame } from './testing.tsx'
 
@@ -127,6 +127,16 @@ describe('the screen of a game', () => {
     expect(screen.queryByTestId('qr-code')).toBeNull()
     act(() => host.change({ locked: false, players: Array.from({ length: 8 }, (_, seat) => fakePlayer(seat)) }))
     expect(screen.queryByTestId('qr-code')).toBeNull()
+  })
+
+  it('LCH-122 with a hidden number there is no code, and the address names no room', async () => {
+    const { host, navigation } = showGame(inGame(2))
+    await appears('qr-code')
+    act(() => host.change({ rules: { ...defaultRules, numberHidden: true } }))
+    expect(screen.queryByTestId('qr-code')).toBeNull()
+    await waitFor(() => expect(navigation.location.get().query.has('roomNumber')).toBe(false))
+    expect(navigation.location.get().query.get('gameKey')).toBe('testgamelocal')
+    expect(screen.getByTestId('game-canvas')).toBeTruthy()
   })
 
   it('SCR-21 SCR-09 the ranking has its rows in order and leads on', async () => {

@@ -97,7 +97,7 @@ const LostPicture = ({ session }: { session: GameSession }) => {
   return picture === 'givenUp' ? <GivenUp /> : null
 }
 
-/** The code in the corner, as long as a player can still join the game (SCR-20). */
+/** The code in the corner, as long as a player can still join the game and the room's number is not hidden (SCR-20, LCH-122). */
 const CornerCode = ({ most }: { most: number }) => {
   const t = useTexts('game')
   const powers = useCapabilities()
@@ -105,8 +105,10 @@ const CornerCode = ({ most }: { most: number }) => {
   const { origin } = useJoinOrigin(powers)
   const shown = useObserved(language.language)
   const session = useOpenSession()
-  if (!session || session.lobby.locked || seatedPlayers(session.lobby).length >= most) return null
-  const { roomNumber } = session.lobby
+  if (!session) return null
+  const { roomNumber, rules, locked } = session.lobby
+  const isFull = seatedPlayers(session.lobby).length >= Math.min(most, rules.maxPlayers)
+  if (locked || rules.numberHidden || isFull) return null
   const url = joinAddress(origin, { roomNumber, from: storage.get('from') ?? 'direct', language: shown })
   return (
     <aside data-testid="qr-code" data-url={url} className={cornerCodeStyles['corner']} aria-label={t('corner.label')}>

@@ -11,13 +11,20 @@ import styles from './game-screen.module.css'
 import { useEffect } from 'react'
 
 /**
- * A game needs its room in the address, else the root is shown; a room with another game leads to its lobby
- * (SCR-06). The shell handles rooms that must be resumed, or that are over.
+ * A game needs its room in the address, unless the lobby hides the number, else the root is shown; a room with another game
+ * leads to its lobby (SCR-06). The shell handles rooms that must be resumed, or that are over.
  */
 const useGameGuard = (roomNumber: string | undefined, gameKey: string | undefined): void => {
   const { host, navigation } = useCapabilities()
   const session = useObserved(host.session)
-  const hasRoom = isRoomNumber(roomNumber)
+  const isHidden = session.phase === 'open' && session.lobby.rules.numberHidden
+  const hasRoom = isRoomNumber(roomNumber) || isHidden || session.phase === 'resuming'
+  useEffect(() => {
+    if (!isHidden || roomNumber === undefined) return
+    const query = new URLSearchParams([...navigation.location.get().query])
+    query.delete('roomNumber')
+    navigation.go(`/game?${query.toString()}`, { replace: true })
+  }, [isHidden, roomNumber, navigation])
   const playsOther = session.phase === 'open' && session.game?.gameKey !== gameKey
   useEffect(() => {
     if (!hasRoom) navigation.go('/', { replace: true })

@@ -6,10 +6,16 @@ import { ConnectionSign } from './connection-sign.tsx'
 import { LampScreen } from './lamp-screen.tsx'
 import styles from './closed-screen.module.css'
 
-type Reason = Extract<PlayerSession, { phase: 'closed' }>['reason']
+type Closed = Extract<PlayerSession, { phase: 'closed' }>
 
 /** The room is closed for this phone: why, and the way into another one. */
-export const ClosedScreen = ({ reason, onAgain }: { reason: Reason; onAgain: () => void }) => {
+export const ClosedScreen = ({
+  session: { reason, mayAskBack },
+  onAgain,
+}: {
+  session: Closed
+  onAgain: () => void
+}) => {
   const t = useTexts('controller')
   return (
     <LampScreen className={styles['closed']}>
@@ -18,7 +24,7 @@ export const ClosedScreen = ({ reason, onAgain }: { reason: Reason; onAgain: () 
       <h1>{t('connection.closed')}</h1>
       <p role="status">{t(`closed.${reason}`)}</p>
       <Button variant="primary" size="xl" onClick={onAgain}>
-        {t(reason === 'replaced' ? 'closed.takeBack' : 'closed.again')}
+        {t(reason === 'replaced' ? 'closed.takeBack' : mayAskBack ? 'closed.askBack' : 'closed.again')}
       </Button>
     </LampScreen>
   )

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { RoomNumber } from '@sofaspark/contract'
+import { defaultRules, type PlayerId, type RoomNumber } from '@sofaspark/contract'
 import {
   createFakeConsent,
   createFakeStorage,
@@ -22,7 +22,7 @@ const sits = async (seat: Seat, overrides: Partial<PhoneCapabilities> = {}) => {
   return powers
 }
 const openSheet = async () => {
-  fireEvent.click(screen.getByRole('button', { name: 'Your seat' }))
+  fireEvent.click(screen.getByRole('button', { name: /^Your seat/ }))
   await screen.findByRole('textbox', { name: 'Your name' })
 }
 const guest = (patch: Seat = {}): Seat => ({ lobby: fakeLobby(2), player: fakePlayer(1), ...patch })
@@ -47,7 +47,8 @@ describe('the admin', () => {
   it('CTL-41 the admin passes the remote on, kicks a player after a confirmation, and locks the room', async () => {
     const powers = await sits({ lobby: fakeLobby(3) })
     await openSheet()
-    const [leo] = within(screen.getByRole('list', { name: 'On the sofa' })).getAllByRole('listitem')
+    fireEvent.click(screen.getByRole('button', { name: 'Host’s desk' }))
+    const [leo] = within(await screen.findByRole('list', { name: 'On the sofa' })).getAllByRole('listitem')
     if (!leo) throw new Error('Leo is on the sofa')
     fireEvent.click(within(leo).getByRole('button', { name: 'Pass the remote to Leo, seat 2, triangle' }))
     fireEvent.click(within(leo).getByRole('button', { name: 'Remove Leo, seat 2, triangle' }))
@@ -59,6 +60,69 @@ describe('the admin', () => {
       { event: 'kickPlayer', payload: { playerId: 'player-1' } },
       { event: 'lockLobby', payload: { locked: true } },
     ])
+  })
+
+  it('CTL-240 CTL-241 an admin lets a phone in or turns it away, from the lobby and from the desk', async () => {
+    const waiting = [
+      { id: 'guest-1' as PlayerId, name: 'Ben' },
+      { id: 'guest-2' as PlayerId, name: 'Mia' },
+    ]
+    const powers = await sits({ lobby: fakeLobby(3, { waiting }) })
+    const knock = await screen.findByTestId('door-knock')
+    fireEvent.click(await within(knock).findByRole('button', { name: 'Let Ben in' }))
+    act(() => powers.player.change({ waiting: waiting.slice(1) }))
+    act(() => void powers.player.sit({ lobby: fakeLobby(3, { waiting: waiting.slice(1) }), gameKey: 'drawgame' }))
+    expect(screen.queryByTestId('door-knock')).toBeNull()
+    await openSheet()
+    fireEvent.click(screen.getByTestId('host-desk'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Turn Mia away' }))
+    expect(powers.player.sent).toEqual([
+      { event: 'admit', payload: { playerId: 'guest-1', ok: true } },
+      { event: 'admit', payload: { playerId: 'guest-2', ok: false } },
+    ])
+  })
+
+  it('CTL-240 an admin sets the rules and appoints a second admin; another player has no desk', async () => {
+    const powers = await sits({ lobby: fakeLobby(3) })
+    await openSheet()
+    fireEvent.click(screen.getByTestId('host-desk'))
+    for (const name of ['Ask me before anyone joins', 'Hide the room number', 'Strict word filter'])
+      fireEvent.click(await screen.findByRole('switch', { name }))
+    fireEvent.click(screen.getByRole('button', { name: 'Fewer players' }))
+    fireEvent.click(screen.getByRole('button', { name: 'More players' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Make Leo a second admin, seat 2, triangle' }))
+    expect(powers.player.sent.map(({ payload }) => payload)).toEqual([
+      { approval: true },
+      { numberHidden: true },
+      { filter: 'strict' },
+      { maxPlayers: 15 },
+      { playerId: 'player-1', on: true },
+    ])
+    act(() => powers.player.change({ admins: ['player-1' as PlayerId], rules: { ...defaultRules, approval: true } }))
+    expect(screen.getByRole('switch', { name: 'Ask me before anyone joins' }).getAttribute('aria-checked')).toBe('true')
+    fireEvent.click(screen.getByRole('button', { name: /^End Leo’s time as admin/ }))
+    expect(powers.player.sent.at(-1)).toEqual({ event: 'appoint', payload: { playerId: 'player-1', on: false } })
+    cleanup()
+    await sits(guest())
+    await openSheet()
+    expect(screen.queryByTestId('host-desk')).toBeNull()
+  })
+
+  it('CTL-241 with approval a new name waits for one press of the admin', async () => {
+    const rules = { ...defaultRules, approval: true }
+    const powers = await sits({ lobby: fakeLobby(3, { rules }) })
+    act(() => powers.player.emit('textOffered', { id: 'text-1', kind: 'name', text: 'Leonardo' }))
+    expect(screen.getByRole('button', { name: 'Your seat. Someone waits for your answer' })).toBeTruthy()
+    fireEvent.click(await screen.findByRole('button', { name: 'Show “Leonardo”' }))
+    expect(powers.player.sent).toEqual([{ event: 'approveText', payload: { id: 'text-1', ok: true } }])
+    expect(screen.queryByTestId('door-knock')).toBeNull()
+  })
+
+  it('CTL-242 a kicked phone may ask to come back', async () => {
+    const powers = await sits(guest())
+    act(() => powers.player.show({ phase: 'closed', reason: 'kicked', mayAskBack: true }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Ask to come back' }))
+    expect(screen.getByTestId('join')).toBeTruthy()
   })
 
   it('CTL-42 the admin sees for whom the screen waits, and can play on', async () => {

@@ -17,6 +17,8 @@ import { StartingScreen, WaitingScreen, GamePicture, useGameName } from '../wait
 import { createMenuSteering } from './menu-steering.ts'
 import styles from './seat-screen.module.css'
 import { StatusBar } from './status-bar.tsx'
+import { isAsked } from './is-asked.ts'
+import { useOfferedTexts, type OfferedTexts } from '@sofaspark/browser/react/use-offered-texts.ts'
 import { useBackStep } from '@sofaspark/browser/react/use-back-step.ts'
 import backStepStyles from './back-step.module.css'
 import menuHeadStyles from './menu-head.module.css'
@@ -129,6 +131,21 @@ export const screenOf = ({
 // There are no places before the evening's first result.
 const TonightPlace = lazy(async () => ({ default: (await import('./tonight-place.tsx')).TonightPlace }))
 
+// With approval alone, and for admins alone.
+const DoorKnock = lazy(async () => ({ default: (await import('./door-knock.tsx')).DoorKnock }))
+
+/** Above the remote: the game that it points at, and who or what waits for the admin. */
+const Menu = ({ session, offered }: { session: SeatedSession; offered: OfferedTexts }) => (
+  <>
+    <MenuHead session={session} />
+    {isAsked(session, offered) && (
+      <Suspense>
+        <DoorKnock session={session} offered={offered} />
+      </Suspense>
+    )}
+  </>
+)
+
 /** Steers the lobby with the menu pad's frames. */
 const useMenu = () => {
   const { player, clock } = useCapabilities()
@@ -186,6 +203,7 @@ export const SeatScreen = ({ session }: { session: SeatedSession }) => {
   const { player: lobby, sounds, wakeLock, clock } = powers
   const { player } = session
   const screen = screenOf(session)
+  const offered = useOfferedTexts(lobby, session.isAdmin && session.lobby.rules.approval)
   const [padBefore] = useState(session.pad)
   const steering = useMenu()
   useHello(session)
@@ -223,9 +241,9 @@ export const SeatScreen = ({ session }: { session: SeatedSession }) => {
       <span className={styles['mark']} aria-hidden="true">
         <SeatShapeIcon shape={seatShape(player.seat)} color="rgba(26, 13, 51, 0.09)" size="min(108vmin, 46rem)" />
       </span>
-      <StatusBar session={session} />
+      <StatusBar session={session} offered={offered} />
       {session.gameKey !== null && <WaitingFor session={session} />}
-      {isMenu && <MenuHead session={session} />}
+      {isMenu && <Menu session={session} offered={offered} />}
       <Later isInLobby={isInLobby} />
       {session.lobby.standings && isInLobby && (
         <Suspense>

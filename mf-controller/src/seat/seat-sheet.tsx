@@ -1,79 +1,17 @@
-import { useState, type SubmitEvent } from 'react'
+import { lazy, Suspense, useState, type SubmitEvent } from 'react'
 import { faces, hats, limits, looksOf, seatShape, type Avatar, type SeatedSession } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import { Button, ButtonLink } from '@sofaspark/ui/button/button.tsx'
 import { Dialog } from '@sofaspark/ui/dialog/dialog.tsx'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
+import type { OfferedTexts } from '@sofaspark/browser/react/use-offered-texts.ts'
+import { isAsked } from './is-asked.ts'
 import { PhoneConsent } from './phone-consent.tsx'
 import { LanguageChoice } from '../page/language-choice.tsx'
 import { useObserved } from '@sofaspark/browser/react'
 import { useCapabilities } from '../page/remote-capabilities.ts'
 import styles from './seat-sheet.module.css'
-import type { Player } from '@sofaspark/contract'
-import { Icon } from '@sofaspark/ui/icon/icon.tsx'
-import { useSeatPlace } from '@sofaspark/ui/seat-place/use-seat-place.ts'
-import { SeatShapeIcon } from '@sofaspark/ui/seat-shape-icon/seat-shape-icon.tsx'
-
-const Person = ({ player }: { player: Player }) => {
-  const { player: lobby } = useCapabilities()
-  const t = useTexts('controller')
-  const [isSure, setSure] = useState(false)
-  const { id, name, seat } = player
-  const withPlace = useSeatPlace(seat)
-  const kick = withPlace(t('people.kick', { name }))
-  return (
-    <li className={styles['person']}>
-      <SeatShapeIcon shape={seatShape(player.seat)} color={cssColor(player.color)} size="1.3rem" />
-      <bdi>{name}</bdi>
-      <button
-        type="button"
-        aria-label={withPlace(t('people.pass', { name }))}
-        onClick={() => void lobby.send('passAdmin', { playerId: id })}
-      >
-        <Icon name="remote" size="1.4rem" />
-      </button>
-      <button
-        type="button"
-        data-sure={isSure}
-        aria-label={isSure ? `${kick}. ${t('people.sure')}` : kick}
-        onBlur={() => setSure(false)}
-        onClick={() => {
-          if (isSure) void lobby.send('kickPlayer', { playerId: id })
-          setSure(!isSure)
-        }}
-      >
-        {isSure ? t('people.sure') : <Icon name="close" size="1.4rem" />}
-      </button>
-    </li>
-  )
-}
-
-/** The admin's actions on the room: pass the remote on, kick a player (after a confirmation), lock the room. */
-const People = ({ session }: { session: SeatedSession }) => {
-  const { player: lobby } = useCapabilities()
-  const t = useTexts('controller')
-  const { locked, players } = session.lobby
-  const others = players.filter((other) => other !== null && other.id !== session.player.id) as Player[]
-  return (
-    <>
-      {others.length > 0 && (
-        <ul className={styles['people']} aria-label={t('people.heading')}>
-          {others.map((other) => (
-            <Person key={other.id} player={other} />
-          ))}
-        </ul>
-      )}
-      <Button
-        icon={locked ? 'unlock' : 'lock'}
-        aria-pressed={locked}
-        onClick={() => void lobby.send('lockLobby', { locked: !locked })}
-      >
-        {t(locked ? 'sheet.unlock' : 'sheet.lock')}
-      </Button>
-    </>
-  )
-}
 
 /** Lets the admin end a game for everybody, after a confirmation. */
 const EndGame = ({ onDone }: { onDone: () => void }) => {
@@ -140,8 +78,17 @@ const Looks = ({ player }: { player: SeatedSession['player'] }) => {
   )
 }
 
+// Few phones ever open it, and every phone fetches the sheet ahead.
+const HostDesk = lazy(async () => ({ default: (await import('./host-desk.tsx')).HostDesk }))
+
+interface SheetProps {
+  session: SeatedSession
+  offered: OfferedTexts
+  onClose: () => void
+}
+
 /** Settings of the player's seat: name, looks, language, more players, the way out. */
-export const SeatSheet = ({ session, onClose }: { session: SeatedSession; onClose: () => void }) => {
+const SeatPage = ({ session, offered, onClose, onDesk }: SheetProps & { onDesk: () => void }) => {
   const { player: lobby, fullscreen, config } = useCapabilities()
   const t = useTexts('controller')
   const isFull = useObserved(fullscreen.isActive)
@@ -172,7 +119,16 @@ export const SeatSheet = ({ session, onClose }: { session: SeatedSession; onClos
         </form>
         <Looks player={player} />
         <div className={styles['actions']}>
-          {session.isAdmin && <People session={session} />}
+          {session.isAdmin && (
+            <Button
+              icon={isAsked(session, offered) ? 'add-user' : 'users'}
+              variant={isAsked(session, offered) ? 'primary' : 'secondary'}
+              data-testid="host-desk"
+              onClick={onDesk}
+            >
+              {t('sheet.desk')}
+            </Button>
+          )}
           <Button
             icon="add-user"
             onClick={() => {
@@ -210,5 +166,18 @@ export const SeatSheet = ({ session, onClose }: { session: SeatedSession; onClos
         </div>
       </div>
     </Dialog>
+  )
+}
+
+/** The player's seat, and for admins the host's desk behind it. */
+export const SeatSheet = (props: SheetProps) => {
+  const [isAtDesk, setAtDesk] = useState(false)
+  const seat = <SeatPage {...props} onDesk={() => setAtDesk(true)} />
+  return isAtDesk && props.session.isAdmin ? (
+    <Suspense fallback={seat}>
+      <HostDesk {...props} />
+    </Suspense>
+  ) : (
+    seat
   )
 }

@@ -6,6 +6,8 @@ import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
 import { SeatShapeIcon } from '@sofaspark/ui/seat-shape-icon/seat-shape-icon.tsx'
 import { ConnectionSign } from './connection-sign.tsx'
+import type { OfferedTexts } from '@sofaspark/browser/react/use-offered-texts.ts'
+import { isAsked } from './is-asked.ts'
 import { FullscreenPrompt } from '../feedback/hints.tsx'
 import type { SeatSheet } from './seat-sheet.tsx'
 import styles from './status-bar.module.css'
@@ -35,7 +37,7 @@ const useSheet = () => {
 }
 
 /** The player, the connection, and the way to everything else. */
-export const StatusBar = ({ session }: { session: SeatedSession }) => {
+export const StatusBar = ({ session, offered }: { session: SeatedSession; offered: OfferedTexts }) => {
   const { player, isAdmin, connection, lane, pingMs } = session
   const t = useTexts('controller')
   const { Sheet, open, close } = useSheet()
@@ -64,10 +66,16 @@ export const StatusBar = ({ session }: { session: SeatedSession }) => {
       </span>
       <FullscreenPrompt />
       <ConnectionSign state={connection} lane={lane} pingMs={pingMs} />
-      <button type="button" className={styles['menu']} aria-label={t('sheet.open')} onClick={open}>
-        <Icon name="menu" size="1.5rem" />
+      <button
+        type="button"
+        className={styles['menu']}
+        aria-label={isAsked(session, offered) ? `${t('sheet.open')}. ${t('sheet.asked')}` : t('sheet.open')}
+        data-asked={isAsked(session, offered) || undefined}
+        onClick={open}
+      >
+        <Icon name={isAsked(session, offered) ? 'add-user' : 'menu'} size="1.5rem" />
       </button>
-      {Sheet && <Sheet session={session} onClose={close} />}
+      {Sheet && <Sheet session={session} offered={offered} onClose={close} />}
     </header>
   )
 }

@@ -5,11 +5,14 @@ import { LanguagePicker, FullscreenButton } from '../page/corner-controls.tsx'
 import type { JoinExplainerState } from '../joining/join-explainer.tsx'
 import { RoomNumber } from '../joining/join-code.tsx'
 import { useObserved } from '@sofaspark/browser/react'
-import { useOpenSession } from '../page/remote-capabilities.ts'
+import { useShownNumber } from '@sofaspark/browser/react/use-shown-number.ts'
+import { HiddenNumber } from '@sofaspark/ui/rules-desk/hidden-number.tsx'
+import { useOpenSession, useCapabilities } from '../page/remote-capabilities.ts'
+import { deskTexts } from '../page/texts.ts'
 import { EveningMenu } from '../players/evening.tsx'
 import { ConnectedPlayers } from '../players/connected-players.tsx'
 import styles from './top-bar.module.css'
-import { pingQuality, type PingQuality } from '@sofaspark/contract'
+import { pingQuality, type Lobby, type PingQuality } from '@sofaspark/contract'
 import { Badge, type BadgeTone } from '@sofaspark/ui/badge/badge.tsx'
 const tones: Readonly<Record<PingQuality, BadgeTone>> = {
   good: 'good',
@@ -45,6 +48,23 @@ const Ping = () => {
   )
 }
 
+/** The room's number, or its placeholder while it is hidden. */
+const Room = ({ lobby }: { lobby: Lobby }) => {
+  const t = useTexts('lobby')
+  const { clock } = useCapabilities()
+  const { isShown, show } = useShownNumber(clock, lobby)
+  return (
+    <span className={styles['room']}>
+      <span className={styles['roomLabel']}>{t('bar.room')}</span>
+      {isShown ? (
+        <RoomNumber number={lobby.roomNumber} data-testid="room-number" />
+      ) : (
+        <HiddenNumber namespaces={deskTexts} clock={clock} className={styles['hidden']} onShow={show} />
+      )}
+    </span>
+  )
+}
+
 /** The bar along the top: the page's name, the connection, the players, and the room number. */
 export const TopBar = ({ explainer }: { explainer: JoinExplainerState }) => {
   const t = useTexts('lobby')
@@ -68,12 +88,7 @@ export const TopBar = ({ explainer }: { explainer: JoinExplainerState }) => {
       </Button>
       <LanguagePicker />
       <FullscreenButton />
-      {session && (
-        <span className={styles['room']}>
-          <span className={styles['roomLabel']}>{t('bar.room')}</span>
-          <RoomNumber number={session.lobby.roomNumber} data-testid="room-number" />
-        </span>
-      )}
+      {session && <Room lobby={session.lobby} />}
     </header>
   )
 }

@@ -1,9 +1,12 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '@sofaspark/ui/class-names/class-names.ts'
 import styles from './joining.module.css'
-import { joinAddress, timings } from '@sofaspark/contract'
+import { joinAddress, timings, type Lobby } from '@sofaspark/contract'
 import { useJoinOrigin, useObserved } from '@sofaspark/browser/react'
 import { useOpenSession, useCapabilities } from '../page/remote-capabilities.ts'
+import { useShownNumber } from '@sofaspark/browser/react/use-shown-number.ts'
+import { HiddenCode } from '@sofaspark/ui/rules-desk/hidden-number.tsx'
+import { deskTexts } from '../page/texts.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { QrCode, QrFrame } from '@sofaspark/ui/qr-frame/qr-frame.tsx'
 
@@ -16,7 +19,7 @@ export const RoomNumber = ({ number, className, ...rest }: { number: string } & 
 )
 
 interface Joining extends ReturnType<typeof useJoinOrigin> {
-  roomNumber: string
+  lobby: Lobby
   /** The QR code's content. */
   url: string
   /** The short address at which the number is typed. */
@@ -32,21 +35,29 @@ export const useJoining = (): Joining | null => {
   const shown = useObserved(language.language)
   const session = useOpenSession()
   if (!session) return null
-  const { roomNumber } = session.lobby
+  const { lobby } = session
   const from = storage.get('from') ?? 'direct'
   return {
     ...reached,
-    roomNumber,
-    url: joinAddress(origin, { roomNumber, from, language: shown }),
+    lobby,
+    url: joinAddress(origin, { roomNumber: lobby.roomNumber, from, language: shown }),
     shortAddress: origin.replace(/^https?:\/\//, ''),
   }
 }
 
-/** The code that phones scan, large in the explainer and smaller beside the games. */
-export const JoinCode = ({ size }: { size: 'explainer' | 'lobby' }) => {
+type CodeSize = 'explainer' | 'lobby'
+
+const sizesPx: Readonly<Record<CodeSize, number>> = { explainer: timings.qrExplainerPx, lobby: timings.qrLobbyPx }
+
+const Code = ({ size, joining }: { size: CodeSize; joining: Joining }) => {
   const t = useTexts('lobby')
-  const joining = useJoining()
-  if (!joining) return null
+  const { clock } = useCapabilities()
+  const { roomNumber } = joining.lobby
+  const { isShown, show } = useShownNumber(clock, joining.lobby)
+  if (!isShown)
+    return (
+      <HiddenCode namespaces={deskTexts} clock={clock} className={styles[size]} sizePx={sizesPx[size]} onShow={show} />
+    )
   return (
     <QrFrame
       data-testid="qr-code"
@@ -54,7 +65,7 @@ export const JoinCode = ({ size }: { size: 'explainer' | 'lobby' }) => {
       className={styles[size]}
       caption={
         <span className={styles['caption']}>
-          <RoomNumber number={joining.roomNumber} className={styles['captionNumber']} />
+          <RoomNumber number={roomNumber} className={styles['captionNumber']} />
           {size === 'lobby' && (
             <bdi dir="ltr" className={styles['address']}>
               {joining.shortAddress}
@@ -63,11 +74,13 @@ export const JoinCode = ({ size }: { size: 'explainer' | 'lobby' }) => {
         </span>
       }
     >
-      <QrCode
-        value={joining.url}
-        sizePx={size === 'explainer' ? timings.qrExplainerPx : timings.qrLobbyPx}
-        label={t('join.qrLabel', { number: joining.roomNumber })}
-      />
+      <QrCode value={joining.url} sizePx={sizesPx[size]} label={t('join.qrLabel', { number: roomNumber })} />
     </QrFrame>
   )
+}
+
+/** The code that phones scan, large in the explainer and smaller beside the games. */
+export const JoinCode = ({ size }: { size: CodeSize }) => {
+  const joining = useJoining()
+  return joining && <Code size={size} joining={joining} />
 }

@@ -32,10 +32,10 @@ export const createHostLaunch = (capabilities: Needs, sounds: Pick<Sounds, 'play
       navigation.go('/games')
       return
     }
-    const { roomNumber } = session.lobby
+    const { lobby } = session
     const { gameKey } = session.game
     const from = storage.get('from') ?? 'direct'
-    navigation.go(gameAddress(config, { roomNumber, from, gameKey, language: language.language.get() }))
+    navigation.go(gameAddress(config, { lobby, from, gameKey, language: language.language.get() }))
   }
   const create = async (): Promise<void> => {
     if (state.get().phase === 'creating') return

@@ -71,9 +71,9 @@ const keepLaunch = (storage: Needs['storage'], game: Game): void => {
   storage.set('maxNOfPlayers', game.maxNumberOfPlayers)
 }
 
-const go = ({ storage, navigation, config, language }: Needs, game: Game, { roomNumber }: Lobby): void => {
+const go = ({ storage, navigation, config, language }: Needs, game: Game, lobby: Lobby): void => {
   const from = storage.get('from') ?? 'direct'
-  navigation.go(gameAddress(config, { roomNumber, from, gameKey: game.key, language: language.language.get() }))
+  navigation.go(gameAddress(config, { lobby, from, gameKey: game.key, language: language.language.get() }))
 }
 
 interface EarlyAccess {

@@ -8,6 +8,9 @@ export const namespaces: readonly Namespace[] = ['lobby', 'games', 'evening', 'u
 /** The texts about the console's networks, which few screens ever show. */
 export const lanTexts = ['lan'] as const
 
+/** The texts of the host's desk. */
+export const deskTexts = ['desk'] as const
+
 /** A game's name and description in the page's language; a game without texts shows its own name. */
 export const useGameTexts = (game: Game): { name: string; description: string } => {
   const t = useTexts('games')

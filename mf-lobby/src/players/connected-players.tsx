@@ -1,6 +1,7 @@
 import { useState, useCallback } from 'react'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button, IconButton } from '@sofaspark/ui/button/button.tsx'
+import { useOfferedTexts, type OfferedTexts } from '@sofaspark/browser/react/use-offered-texts.ts'
 import { useJoinOrigin } from '@sofaspark/browser/react'
 import { useCapabilities, useOpenSession } from '../page/remote-capabilities.ts'
 import styles from './connected-players.module.css'
@@ -12,7 +13,9 @@ import { CrownCount } from '@sofaspark/ui/player-chip/player-marks.tsx'
 import { Dialog } from '@sofaspark/ui/dialog/dialog.tsx'
 import { PlayerChip } from '@sofaspark/ui/player-chip/player-chip.tsx'
 import { useSeatPlace } from '@sofaspark/ui/seat-place/use-seat-place.ts'
+import { DeskDoor, DeskRules } from '@sofaspark/ui/rules-desk/rules-desk.tsx'
 import { useLayer } from '../page/layers.ts'
+import { deskTexts } from '../page/texts.ts'
 
 type Progress =
   | { phase: 'idle' }
@@ -110,10 +113,11 @@ const Row = ({ player, admin, crowns }: { player: Player; admin: boolean; crowns
 /** More players than this stand in two columns. */
 const ONE_COLUMN = 8
 
-/** The players, the holder of the remote, kicking, and the lock of the room. */
-const PlayersMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+/** The host's desk: the phones at the door, the players with the remote and kicking, the lock, and the room's rules. LCH-121 */
+const PlayersMenu = (props: { open: boolean; offered: OfferedTexts; onClose: () => void }) => {
+  const { open, offered, onClose } = props
   const t = useTexts('lobby')
-  const { host } = useCapabilities()
+  const { host, clock } = useCapabilities()
   const session = useOpenSession()
   useLayer(open, onClose)
   if (!session) return null
@@ -125,7 +129,7 @@ const PlayersMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) 
       onClose={onClose}
       heading={t('players.heading')}
       closeLabel={t('players.close')}
-      size={players.length > ONE_COLUMN ? 'l' : 'm'}
+      size="l"
       actions={
         <Button
           icon={lobby.locked ? 'unlock' : 'lock'}
@@ -138,18 +142,36 @@ const PlayersMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) 
         </Button>
       }
     >
-      {players.length === 0 && <p className={styles['nobody']}>{t('players.nobody')}</p>}
-      <ul className={styles['list']} data-wide={players.length > ONE_COLUMN || undefined} data-key-zone="">
-        {players.map((player) => (
-          <Row
-            key={player.id}
-            player={player}
-            admin={player.id === lobby.admin}
-            crowns={lobby.standings?.find(({ playerId }) => playerId === player.id)?.crowns ?? 0}
-          />
-        ))}
-      </ul>
-      <InvitationLink roomNumber={lobby.roomNumber} />
+      <DeskDoor
+        namespaces={deskTexts}
+        clock={clock}
+        lobby={lobby}
+        texts={offered.texts}
+        onText={offered.answer}
+        onAdmit={(playerId, ok) => void host.send('admit', { playerId, ok })}
+      />
+      <div className={styles['desk']} data-wide={players.length > ONE_COLUMN || undefined}>
+        <div>
+          {players.length === 0 && <p className={styles['nobody']}>{t('players.nobody')}</p>}
+          <ul className={styles['list']} data-wide={players.length > ONE_COLUMN || undefined} data-key-zone="">
+            {players.map((player) => (
+              <Row
+                key={player.id}
+                player={player}
+                admin={player.id === lobby.admin}
+                crowns={lobby.standings?.find(({ playerId }) => playerId === player.id)?.crowns ?? 0}
+              />
+            ))}
+          </ul>
+          <InvitationLink roomNumber={lobby.roomNumber} />
+        </div>
+        <DeskRules
+          namespaces={deskTexts}
+          clock={clock}
+          lobby={lobby}
+          onRules={(rules) => void host.send('setRules', rules)}
+        />
+      </div>
     </Dialog>
   )
 }
@@ -160,15 +182,21 @@ export const ConnectedPlayers = () => {
   const session = useOpenSession()
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
+  const offered = useOfferedTexts(useCapabilities().host, session?.lobby.rules.approval === true)
   if (!session) return null
   const players = seatedPlayers(session.lobby)
+  const asking = (session.lobby.waiting?.length ?? 0) + offered.texts.length
   return (
     <>
       <Button
-        variant="quiet"
-        icon={session.lobby.locked ? 'lock' : 'users'}
+        variant={asking > 0 ? 'primary' : 'quiet'}
+        icon={asking > 0 ? 'add-user' : session.lobby.locked ? 'lock' : 'users'}
         aria-haspopup="dialog"
-        aria-label={t('players.count', { count: players.length, seats: limits.seats })}
+        data-testid="players-menu"
+        aria-label={[
+          t('players.count', { count: players.length, seats: limits.seats }),
+          ...(asking > 0 ? [t('players.atDoor', { count: asking })] : []),
+        ].join('. ')}
         onClick={() => setOpen(true)}
       >
         <span className={styles['shapes']}>
@@ -183,7 +211,7 @@ export const ConnectedPlayers = () => {
           ))}
         </span>
       </Button>
-      <PlayersMenu open={open} onClose={close} />
+      <PlayersMenu open={open} offered={offered} onClose={close} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import {
   joinAddress,
   timings,
   type Game,
-  type RoomNumber,
+  type Lobby,
   gameAddress,
   type OpenSession,
   type Player,
@@ -13,11 +13,13 @@ import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button, ButtonLink } from '@sofaspark/ui/button/button.tsx'
 import { JoinChoice, JoinHelp } from '@sofaspark/ui/join-help/join-help.tsx'
 import { QrCode, QrFrame } from '@sofaspark/ui/qr-frame/qr-frame.tsx'
+import { HiddenCode } from '@sofaspark/ui/rules-desk/hidden-number.tsx'
+import { useShownNumber } from '@sofaspark/browser/react/use-shown-number.ts'
 import { useScreenKeys } from '@sofaspark/browser/react/use-screen-keys.ts'
 import { isUnfocused, pressFocused } from '@sofaspark/browser/screen-keys.ts'
 import { JoinCard } from '../phone-home/join-card.tsx'
 import { displayAddress } from '../phone-home/room-digits.ts'
-import { lanTexts, useCapabilities, type RemoteCapabilities } from '../shared/page.tsx'
+import { deskTexts, lanTexts, useCapabilities, type RemoteCapabilities } from '../shared/page.tsx'
 import { ShowBeans } from '../site/show-beans.tsx'
 import styles from './join-panel.module.css'
 
@@ -36,15 +38,15 @@ const firstConnected = (players: readonly (Player | null)[]): Player | undefined
 
 const launch = async (capabilities: RemoteCapabilities, session: OpenSession, game: Game) => {
   const { host, storage, analytics, navigation, language, config } = capabilities
-  const { roomNumber } = session.lobby
-  const ack = await host.send('gameLaunched', { roomNumber, gameKey: game.key })
+  const { lobby } = session
+  const ack = await host.send('gameLaunched', { roomNumber: lobby.roomNumber, gameKey: game.key })
   if (!ack.ok) return false
   analytics.report('host_game_selected', { gameKey: game.key })
   storage.set('loadingImage', game.loadingImgUrl)
   storage.set('maxNOfPlayers', game.maxNumberOfPlayers)
   storage.set('lastGamePlayed', game.key)
   const from = storage.get('from') ?? 'direct'
-  navigation.go(gameAddress(config, { roomNumber, gameKey: game.key, from, language: language.language.get() }))
+  navigation.go(gameAddress(config, { lobby, gameKey: game.key, from, language: language.language.get() }))
   return true
 }
 
@@ -133,13 +135,16 @@ const RoomPending = () => {
   )
 }
 
-const Room = ({ roomNumber, soon }: { roomNumber: RoomNumber; soon: boolean }) => {
+const Room = ({ lobby, soon }: { lobby: Lobby; soon: boolean }) => {
   const t = useTexts('marketing')
   const powers = useCapabilities()
   const { storage, language, clock } = powers
   const { origin, choices } = useJoinOrigin(powers)
   const [helps, setHelps] = useState(false)
   useEffect(() => clock.after(timings.joinHelpMs, () => setHelps(true)), [clock])
+  const { isShown, show } = useShownNumber(clock, lobby)
+  const { roomNumber } = lobby
+  const sizePx = timings.qrExplainerPx
   const address = joinAddress(origin, {
     roomNumber,
     from: storage.get('from') ?? 'direct',
@@ -147,16 +152,22 @@ const Room = ({ roomNumber, soon }: { roomNumber: RoomNumber; soon: boolean }) =
   })
   return (
     <div className={styles['panel']}>
-      <QrFrame caption={t('landing.join')}>
-        <div data-testid="qr-code" data-url={address}>
-          <QrCode value={address} sizePx={timings.qrExplainerPx} label={t('landing.join')} />
-        </div>
-      </QrFrame>
+      {isShown ? (
+        <QrFrame caption={t('landing.join')}>
+          <div data-testid="qr-code" data-url={address}>
+            <QrCode value={address} sizePx={sizePx} label={t('landing.join')} />
+          </div>
+        </QrFrame>
+      ) : (
+        <HiddenCode namespaces={deskTexts} clock={clock} sizePx={sizePx} onShow={show} />
+      )}
       <p className={styles['hint']}>{t('landing.orType', { address: displayAddress(origin) })}</p>
-      <p className={styles['room']}>
-        <span className={styles['roomLabel']}>{t('landing.room')}</span>
-        <bdi data-testid="room-number">{roomNumber}</bdi>
-      </p>
+      {isShown && (
+        <p className={styles['room']}>
+          <span className={styles['roomLabel']}>{t('landing.room')}</span>
+          <bdi data-testid="room-number">{roomNumber}</bdi>
+        </p>
+      )}
       <JoinChoice
         namespaces={lanTexts}
         choices={choices}
@@ -182,7 +193,7 @@ export const ScreenPanel = ({ game }: { game: Game }) => {
     case 'opening':
       return <RoomPending />
     case 'waiting':
-      return <Room roomNumber={start.session.lobby.roomNumber} soon={start.soon} />
+      return <Room lobby={start.session.lobby} soon={start.soon} />
     case 'starting':
       return (
         <div className={styles['panel']} role="status">

@@ -20,6 +20,9 @@ export const namespaces = ['marketing', 'games', 'ui'] as const
 /** The texts about the console's networks, which few screens ever show. */
 export const lanTexts = ['lan'] as const
 
+/** The texts of a hidden room number, which few screens ever show. */
+export const deskTexts = ['desk'] as const
+
 /** Names the page, and reports an introduction once it has been visible for a moment. */
 export const Explainer = ({ title, children }: { title: string; children: ReactNode }) => {
   const { analytics, clock, navigation, takeSeen } = useCapabilities()

@@ -1,4 +1,4 @@
-import { type ErrorCode, supporterAddress, timings, type PlanId } from '@sofaspark/contract'
+import { type ErrorCode, defaultRules, supporterAddress, timings, type PlanId } from '@sofaspark/contract'
 import { useTexts, useLanguage } from '@sofaspark/i18n/react.ts'
 import styles from './supporter-page.module.css'
 import { useEffect, useId, useState, type SubmitEvent } from 'react'
@@ -9,7 +9,9 @@ import { Button, ButtonLink } from '@sofaspark/ui/button/button.tsx'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { QrCode, QrFrame } from '@sofaspark/ui/qr-frame/qr-frame.tsx'
 import { Spinner } from '@sofaspark/ui/spinner/spinner.tsx'
-import { useCapabilities } from '../shared/page.tsx'
+import { HiddenCode } from '@sofaspark/ui/rules-desk/hidden-number.tsx'
+import { useShownNumber } from '@sofaspark/browser/react/use-shown-number.ts'
+import { deskTexts, useCapabilities } from '../shared/page.tsx'
 import type { SupporterPageState, SupporterDesk } from './supporter-page-store.ts'
 import { Badge } from '@sofaspark/ui/badge/badge.tsx'
 
@@ -212,12 +214,20 @@ const OnAPhone = ({ room }: { room: string }) => {
   const t = useTexts('supporter')
   const powers = useCapabilities()
   const { origin } = useJoinOrigin(powers)
+  const session = useObserved(powers.host.session)
+  const rules = session.phase === 'open' ? session.lobby.rules : defaultRules
+  const { isShown, show } = useShownNumber(powers.clock, { rules })
   const url = supporterAddress(origin, { roomNumber: room, language: useObserved(powers.language.language) })
+  const sizePx = timings.qrLobbyPx
   return (
     <aside className={styles['phone']}>
-      <QrFrame data-url={url}>
-        <QrCode value={url} sizePx={timings.qrLobbyPx} label={t('phone.label')} />
-      </QrFrame>
+      {isShown ? (
+        <QrFrame data-url={url}>
+          <QrCode value={url} sizePx={sizePx} label={t('phone.label')} />
+        </QrFrame>
+      ) : (
+        <HiddenCode namespaces={deskTexts} clock={powers.clock} sizePx={sizePx} onShow={show} />
+      )}
       <h2>{t('phone.heading')}</h2>
       <p>{t('phone.text')}</p>
     </aside>

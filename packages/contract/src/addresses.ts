@@ -1,4 +1,4 @@
-import type { Config } from './entities.ts'
+import type { Config, Lobby } from './entities.ts'
 import type { RoomNumber } from './ids.ts'
 import type { Language } from './languages.ts'
 
@@ -24,14 +24,14 @@ export const supporterAddress = (origin: string, lobby: { roomNumber: string; la
 
 /**
  * The address where the big screen plays a game; builds read their query from it. Builds that do their own networking
- * find `host` and `api` there; our pages write these two and never read them.
+ * find `host` and `api` there; our pages write these two and never read them. Without a room while its number is hidden. LCH-122
  */
 export const gameAddress = (
   config: Pick<Config, 'address' | 'api'>,
-  game: { roomNumber: RoomNumber; from: string; gameKey: string; language: Language },
+  game: { lobby: Pick<Lobby, 'roomNumber' | 'rules'>; from: string; gameKey: string; language: Language },
 ): string =>
   `/game?${queryOf({
-    roomNumber: game.roomNumber,
+    ...(game.lobby.rules.numberHidden ? {} : { roomNumber: game.lobby.roomNumber }),
     from: game.from,
     gameKey: game.gameKey,
     host: config.address,

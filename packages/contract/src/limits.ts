@@ -107,6 +107,8 @@ export const timings = {
   newRibbonDays: 90,
   consentDays: 365,
   qrExplainerPx: 256,
+  /** How long a hidden room number is shown after a press. LCH-122 */
+  numberShownMs: 10_000,
   qrLobbyPx: 200,
   carouselTolerancePx: 40,
   desktopBreakpointPx: 768,

@@ -2,6 +2,7 @@ import { createInstance, type ResourceLanguage } from 'i18next'
 import type admin from './locales/en/admin.json'
 import type consent from './locales/en/consent.json'
 import type controller from './locales/en/controller.json'
+import type desk from './locales/en/desk.json'
 import type evening from './locales/en/evening.json'
 import type game from './locales/en/game.json'
 import type games from './locales/en/games.json'
@@ -19,6 +20,7 @@ interface Namespaces {
   admin: typeof admin
   consent: typeof consent
   controller: typeof controller
+  desk: typeof desk
   evening: typeof evening
   game: typeof game
   games: typeof games

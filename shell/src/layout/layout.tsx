@@ -25,7 +25,13 @@ import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import remoteFallbackStyles from './remote-fallback.module.css'
 
 /** Replaces a remote that could not be shown: explains the problem, what still works, and the ways on. */
-const RemoteFallback = (props: { remote: RemoteName; roomNumber: string | null; onRetry: () => void }) => {
+const RemoteFallback = (props: {
+  remote: RemoteName
+  roomNumber: string | null
+  /** The lobby's rules hide its number. LCH-122 */
+  isHidden: boolean
+  onRetry: () => void
+}) => {
   const t = useTexts('shell')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -40,7 +46,7 @@ const RemoteFallback = (props: { remote: RemoteName; roomNumber: string | null; 
       <p className={remoteFallbackStyles['text']}>
         {t(props.remote === 'mf-game' ? 'fallback.game' : 'fallback.text')}
       </p>
-      {props.roomNumber !== null && (
+      {props.roomNumber !== null && !props.isHidden && (
         <p className={remoteFallbackStyles['number']}>{t('fallback.room', { roomNumber: props.roomNumber })}</p>
       )}
       <div className={remoteFallbackStyles['ways']}>
@@ -211,7 +217,16 @@ const Place = ({ state, ...props }: LayoutProps & { state: HostState }) => {
   if (state.isRendered) return <KeptPageNotice remote={state.remote} onRetry={() => void props.place.retry()} />
   const room = pageRoom(props.capabilities)
   const openRoom = room?.standing === 'open' ? room.roomNumber : null
-  return <RemoteFallback remote={state.remote} roomNumber={openRoom} onRetry={() => void props.place.retry()} />
+  const hosted = props.capabilities.host.session.get()
+  const isHidden = hosted.phase === 'open' && hosted.lobby.rules.numberHidden
+  return (
+    <RemoteFallback
+      remote={state.remote}
+      roomNumber={openRoom}
+      isHidden={isHidden}
+      onRetry={() => void props.place.retry()}
+    />
+  )
 }
 
 /** Consent is never shown over a running game, during a party or on the operators' desk; a phone's own pages ask themselves (CTL-130). */

@@ -30,7 +30,7 @@ export const ownTextsOnly = (folder: string): WebpackPluginInstance => {
 }
 
 /** Namespaces that no page wants before something has happened in it, such as an evening's first result. */
-const laterNamespaces = ['evening', 'consent', 'lan']
+const laterNamespaces = ['evening', 'consent', 'desk', 'lan']
 
 const textFileOf = (file: string): string => {
   const [, language = 'any', namespace = ''] = /locales[\\/](\w+)[\\/](\w+)/.exec(file) ?? []

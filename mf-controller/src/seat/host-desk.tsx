@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import type { OfferedTexts } from '@sofaspark/browser/react/use-offered-texts.ts'
+import { seatShape, type Player, type SeatedSession } from '@sofaspark/contract'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { Button } from '@sofaspark/ui/button/button.tsx'
+import { Dialog } from '@sofaspark/ui/dialog/dialog.tsx'
+import { Icon } from '@sofaspark/ui/icon/icon.tsx'
+import { cssColor } from '@sofaspark/ui/look/look.ts'
+import { DeskDoor, DeskRules } from '@sofaspark/ui/rules-desk/rules-desk.tsx'
+import { useSeatPlace } from '@sofaspark/ui/seat-place/use-seat-place.ts'
+import { SeatShapeIcon } from '@sofaspark/ui/seat-shape-icon/seat-shape-icon.tsx'
+import { useCapabilities } from '../page/remote-capabilities.ts'
+import { deskTexts } from './desk-texts.ts'
+import styles from './host-desk.module.css'
+
+const Person = ({ player, session }: { player: Player; session: SeatedSession }) => {
+  const { player: lobby } = useCapabilities()
+  const t = useTexts('controller')
+  const [isSure, setSure] = useState(false)
+  const { id, name, seat } = player
+  const { admin, admins = [] } = session.lobby
+  const isSecond = admins.includes(id)
+  const withPlace = useSeatPlace(seat)
+  const kick = withPlace(t('people.kick', { name }))
+  return (
+    <li className={styles['person']} data-player-id={id}>
+      <SeatShapeIcon shape={seatShape(player.seat)} color={cssColor(player.color)} size="1.3rem" />
+      <bdi>{name}</bdi>
+      {id !== admin && (
+        <>
+          <button
+            type="button"
+            data-testid="appoint"
+            data-on={isSecond}
+            aria-label={withPlace(t(isSecond ? 'people.dismiss' : 'people.appoint', { name }))}
+            onClick={() => void lobby.send('appoint', { playerId: id, on: !isSecond })}
+          >
+            <Icon name="star" size="1.4rem" />
+          </button>
+          <button
+            type="button"
+            aria-label={withPlace(t('people.pass', { name }))}
+            onClick={() => void lobby.send('passAdmin', { playerId: id })}
+          >
+            <Icon name="remote" size="1.4rem" />
+          </button>
+        </>
+      )}
+      <button
+        type="button"
+        data-sure={isSure}
+        aria-label={isSure ? `${kick}. ${t('people.sure')}` : kick}
+        onBlur={() => setSure(false)}
+        onClick={() => {
+          if (isSure) void lobby.send('kickPlayer', { playerId: id })
+          setSure(!isSure)
+        }}
+      >
+        {isSure ? t('people.sure') : <Icon name="close" size="1.4rem" />}
+      </button>
+    </li>
+  )
+}
+
+/** An admin's acts on the others: a second admin, the remote, kicking after a confirmation. */
+const People = ({ session }: { session: SeatedSession }) => {
+  const t = useTexts('controller')
+  const others = session.lobby.players.filter((other) => other !== null && other.id !== session.player.id) as Player[]
+  if (others.length === 0) return null
+  return (
+    <ul className={styles['people']} aria-label={t('people.heading')}>
+      {others.map((other) => (
+        <Person key={other.id} player={other} session={session} />
+      ))}
+    </ul>
+  )
+}
+
+/** All that an admin decides about the room: who comes in, who stays, and its rules. CTL-240 */
+export const HostDesk = (props: { session: SeatedSession; offered: OfferedTexts; onClose: () => void }) => {
+  const { session, offered, onClose } = props
+  const { player, clock } = useCapabilities()
+  const t = useTexts('controller')
+  const { lobby } = session
+  return (
+    <Dialog open onClose={onClose} heading={t('sheet.desk')} closeLabel={t('sheet.close')}>
+      <div className={styles['desk']}>
+        <DeskDoor
+          namespaces={deskTexts}
+          clock={clock}
+          lobby={lobby}
+          texts={offered.texts}
+          onText={offered.answer}
+          onAdmit={(playerId, ok) => void player.send('admit', { playerId, ok })}
+        />
+        <People session={session} />
+        <Button
+          icon={lobby.locked ? 'unlock' : 'lock'}
+          aria-pressed={lobby.locked}
+          onClick={() => void player.send('lockLobby', { locked: !lobby.locked })}
+        >
+          {t(lobby.locked ? 'sheet.unlock' : 'sheet.lock')}
+        </Button>
+        <DeskRules
+          namespaces={deskTexts}
+          clock={clock}
+          lobby={lobby}
+          onRules={(rules) => void player.send('setRules', rules)}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,208 @@
+import { useId, type ReactNode } from 'react'
+import { limits, type Clock, type Lobby, type LobbyRules, type OfferedText, type PlayerId } from '@sofaspark/contract'
+import { TextsProvider, useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
+import { Button, IconButton } from '../button/button.tsx'
+import styles from './rules-desk.module.css'
+
+interface DeskProps {
+  /** Named by the remote, whose build brings the texts that its sources name. */
+  namespaces: readonly ['desk']
+  lobby: Lobby
+  clock: Pick<Clock, 'after'>
+}
+
+interface DoorProps extends DeskProps {
+  onAdmit: (playerId: PlayerId, ok: boolean) => void
+  /** Players' texts that wait for an answer. */
+  texts: readonly OfferedText[]
+  onText: (id: string, ok: boolean) => void
+}
+
+interface RulesProps extends DeskProps {
+  onRules: (rules: Partial<LobbyRules>) => void
+}
+
+const WithTexts = ({ namespaces, clock, children }: Omit<DeskProps, 'lobby'> & { children: ReactNode }) => {
+  const { language } = useLanguage()
+  return (
+    <TextsProvider language={language} namespaces={namespaces} clock={clock}>
+      {children}
+    </TextsProvider>
+  )
+}
+
+/** One question to the host or an admin, with its two answers. */
+const Question = (props: {
+  text: string
+  yes: { label: string; name: string; testId: string }
+  no: { name: string; testId: string }
+  onAnswer: (ok: boolean) => void
+}) => (
+  <>
+    <span className={styles['asks']} dir="auto">
+      {props.text}
+    </span>
+    <span className={styles['answers']}>
+      <Button
+        size="s"
+        variant="primary"
+        icon="check"
+        data-testid={props.yes.testId}
+        aria-label={props.yes.name}
+        onClick={() => props.onAnswer(true)}
+      >
+        {props.yes.label}
+      </Button>
+      <IconButton
+        size="s"
+        icon="close"
+        data-testid={props.no.testId}
+        label={props.no.name}
+        onClick={() => props.onAnswer(false)}
+      />
+    </span>
+  </>
+)
+
+const Questions = ({ lobby, onAdmit, texts, onText }: Omit<DoorProps, 'namespaces' | 'clock'>) => {
+  const t = useTexts('desk')
+  return (
+    <ul className={styles['door']} aria-label={t('door.heading')} data-key-zone="">
+      {(lobby.waiting ?? []).map(({ id, name }) => (
+        <li key={id} className={styles['phone']} data-player-id={id}>
+          <Question
+            text={t('door.asks', { name })}
+            yes={{ label: t('door.admit'), name: t('door.admitName', { name }), testId: 'admit' }}
+            no={{ name: t('door.refuseName', { name }), testId: 'refuse' }}
+            onAnswer={(ok) => onAdmit(id, ok)}
+          />
+        </li>
+      ))}
+      {texts.map(({ id, text }) => (
+        <li key={id} className={styles['phone']} data-text-id={id}>
+          <Question
+            text={t('offered.name', { text })}
+            yes={{ label: t('offered.show'), name: t('offered.showText', { text }), testId: 'approve-text' }}
+            no={{ name: t('offered.refuseText', { text }), testId: 'refuse-text' }}
+            onAnswer={(ok) => onText(id, ok)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The phones before the door and the texts that wait, each with its two answers; a live region, empty while there are none. LCH-120 */
+export const DeskDoor = ({ namespaces, clock, ...rest }: DoorProps) => (
+  <div role="status">
+    {(rest.lobby.waiting || rest.texts.length > 0) && (
+      <WithTexts namespaces={namespaces} clock={clock}>
+        <Questions {...rest} />
+      </WithTexts>
+    )}
+  </div>
+)
+
+const Switch = (props: { rule: keyof LobbyRules; label: string; hint: string; isOn: boolean; onTurn: () => void }) => {
+  const hintId = useId()
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={props.isOn}
+      aria-label={props.label}
+      aria-describedby={hintId}
+      data-testid="rule"
+      data-rule={props.rule}
+      data-spark=""
+      className={styles['rule']}
+      onClick={props.onTurn}
+    >
+      <span className={styles['words']}>
+        <strong>{props.label}</strong>
+        <span id={hintId}>{props.hint}</span>
+      </span>
+      <span className={styles['knob']} aria-hidden="true" />
+    </button>
+  )
+}
+
+const MostPlayers = ({ most, onChange }: { most: number; onChange: (most: number) => void }) => {
+  const t = useTexts('desk')
+  // The buttons stay focusable at both ends: a remote control would lose its place.
+  const step = (by: number) => {
+    const next = Math.min(limits.seats, Math.max(1, most + by))
+    if (next !== most) onChange(next)
+  }
+  return (
+    <div
+      role="group"
+      aria-label={t('rules.maxPlayers')}
+      data-testid="rule"
+      data-rule="maxPlayers"
+      className={styles['rule']}
+    >
+      <strong className={styles['words']}>{t('rules.maxPlayers')}</strong>
+      <span className={styles['stepper']} dir="ltr">
+        <Button
+          size="s"
+          aria-label={t('rules.fewer')}
+          aria-disabled={most === 1}
+          data-step="-1"
+          onClick={() => step(-1)}
+        >
+          −
+        </Button>
+        <output aria-live="polite">{most}</output>
+        <Button
+          size="s"
+          aria-label={t('rules.more')}
+          aria-disabled={most === limits.seats}
+          data-step="1"
+          onClick={() => step(1)}
+        >
+          +
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+const Rules = ({ lobby, onRules }: Pick<RulesProps, 'lobby' | 'onRules'>) => {
+  const t = useTexts('desk')
+  const { approval, numberHidden, filter, maxPlayers } = lobby.rules
+  const isStrict = filter === 'strict'
+  return (
+    <section data-testid="rules-desk" className={styles['rules']} aria-label={t('rules.heading')} data-key-zone="">
+      <Switch
+        rule="approval"
+        label={t('rules.approval')}
+        hint={t('rules.approvalHint')}
+        isOn={approval}
+        onTurn={() => onRules({ approval: !approval })}
+      />
+      <Switch
+        rule="numberHidden"
+        label={t('rules.numberHidden')}
+        hint={t('rules.numberHiddenHint')}
+        isOn={numberHidden}
+        onTurn={() => onRules({ numberHidden: !numberHidden })}
+      />
+      <Switch
+        rule="filter"
+        label={t('rules.strict')}
+        hint={t('rules.strictHint')}
+        isOn={isStrict}
+        onTurn={() => onRules({ filter: isStrict ? 'family' : 'strict' })}
+      />
+      <MostPlayers most={maxPlayers} onChange={(most) => onRules({ maxPlayers: most })} />
+    </section>
+  )
+}
+
+/** The room's rules as switches, for the host and admins: the same by touch, remote control, keyboard and gamepad. LCH-121 */
+export const DeskRules = ({ namespaces, clock, ...rest }: RulesProps) => (
+  <WithTexts namespaces={namespaces} clock={clock}>
+    <Rules {...rest} />
+  </WithTexts>
+)
