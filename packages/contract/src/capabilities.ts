@@ -5,6 +5,7 @@ import type { AckOf, HostEvent, HostEvents, PayloadOf, PlayerEvent, PlayerEvents
 import type { HostToken, RoomNumber, Region } from './ids.ts'
 import type { Language } from './languages.ts'
 import type { Pad } from './pad.ts'
+import type { SetGame } from './playlists.ts'
 import type { RemoteName } from './registry.ts'
 
 /** A value with listeners, in the shape of `useSyncExternalStore`. `get` returns the same object until it changes. */
@@ -165,6 +166,8 @@ export interface StoredSettings {
   volume: number
   /** The delays of this screen's picture and sound in milliseconds; `null` where they are not known. EVE-110 */
   roomLag: { pictureMs: number | null; soundMs: number | null }
+  /** The games that this browser played last, the newest first, each with the settings that people changed. EVE-207 */
+  lastSettings: readonly SetGame[]
   /** A supporter's device: what it shows to lobbies, and the secret by which it is renewed. */
   entitlement: string
   renewal: string

@@ -1,6 +1,7 @@
 import type { Language } from './languages.ts'
 import type { PlayerId, RoomNumber, Region } from './ids.ts'
 import { limits } from './limits.ts'
+import type { Playlist } from './playlists.ts'
 export const hats = ['none', 'cap', 'party', 'crown', 'beanie', 'chef', 'wizard', 'flower', 'viking', 'tophat'] as const
 export const faces = ['smile', 'grin', 'wink', 'cool', 'surprised', 'sleepy', 'cheeky', 'fierce'] as const
 export type Hat = (typeof hats)[number]
@@ -158,6 +159,8 @@ export interface Lobby {
   gamesPlayed: GamePlayed[]
   /** Absent before the evening's first result. LOB-200 */
   standings?: Standing[]
+  /** Absent unless an evening was started by its card. LOB-340 */
+  playlist?: Playlist
   /** Rises by exactly one with each broadcast change. */
   version: number
   locked: boolean

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { faces, hats, type EndReason, type Lobby } from './entities.ts'
 import type { PlayerId } from './ids.ts'
+import { isGameSettings, playlistLimits, presets, type GameSettings } from './playlists.ts'
 
 const MAX_ENTITLEMENT = 4_000
 
@@ -17,6 +18,27 @@ export const playerIdOr = <Other extends string = never>(): z.ZodMiniType<Player
 /** A proof of being a supporter; one that is not valid changes nothing. */
 export const entitlement = text(MAX_ENTITLEMENT)
 export const avatar = z.object({ hat: z.enum(hats), face: z.enum(faces), rewardHat: z.optional(z.boolean()) })
+const count = (most: number): z.ZodMiniNumber => z.number().check(z.int(), z.gte(0), z.lte(most))
+const gameKey = text(64)
+/** LOB-340 */
+export const playlist = z
+  .object({
+    preset: z.enum(presets),
+    games: z
+      .array(
+        z.object({
+          gameKey,
+          mode: z.optional(text(32)),
+          settings: z.custom<GameSettings>(isGameSettings),
+          breakS: count(playlistLimits.breakS),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(playlistLimits.games)),
+    at: count(playlistLimits.games),
+    leftOut: z.optional(z.array(gameKey).check(z.maxLength(playlistLimits.games))),
+    timesBefore: z.optional(z.literal([0, 1, 1.5, 2])),
+  })
+  .check(z.refine(({ games, at }) => at <= games.length))
 /** Only the service sends this, so its type suffices. */
 export const said = <Value>(): z.ZodMiniType<Value> => z.custom<Value>()
 

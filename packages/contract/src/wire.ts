@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
 import { awardKeys, maxAwards, matchOutcomes, type Lobby, type Player } from './entities.ts'
-import { isBinary, isFreeData, avatar, entitlement, inLobby, playerIdOr, said, text, token } from './wire-parts.ts'
+import {
+  isBinary,
+  isFreeData,
+  avatar,
+  entitlement,
+  inLobby,
+  playerIdOr,
+  playlist,
+  said,
+  text,
+  token,
+} from './wire-parts.ts'
 import { isRoomNumber, type HostToken, type RoomNumber, type SeatToken } from './ids.ts'
 import { languages } from './languages.ts'
 import { limits } from './limits.ts'
@@ -190,6 +201,13 @@ export const wireEvents = {
     emits: { all: ['lobbyChanged'] },
   },
   rememberGame: { from: 'host', payload: z.object({ ...origin, memory }), ack: done, emits: toAll },
+  /** The evening's games from now on; `null` ends it. */
+  setPlaylist: {
+    from: 'host',
+    payload: z.object({ ...origin, playlist: z.nullable(playlist) }),
+    ack: done,
+    emits: toAll,
+  },
   saveGame: {
     from: 'host',
     payload: z.object({ ...origin, snapshot: bytes(limits.snapshotBytes) }),

@@ -103,7 +103,15 @@ it('WIR-05 every event is acknowledged and told as its row says', async () => {
   await say(admin, 'showEntitlement', { entitlement: signEntitlement(adminSecret, 2_000_000_000) })
   await say(phone, 'signal', { kind: 'offer', data: 1 })
   await say(screen, 'signal', { playerId: seated.id, kind: 'answer', data: 1 })
-  for (const event of ['gameLaunched', 'saveGame', 'rememberGame', 'gameResult', 'gameEnded', 'gameLaunched'] as const)
+  for (const event of [
+    'gameLaunched',
+    'saveGame',
+    'rememberGame',
+    'gameResult',
+    'setPlaylist',
+    'gameEnded',
+    'gameLaunched',
+  ] as const)
     await say(screen, event, usual[event])
   await say(admin, 'command', { type: 'backToLobby', data: null, n: 1 })
 

@@ -36,6 +36,7 @@ const notPad = [
   { v: 1, orientation: 'any', widgets: [{ type: 'stick' }] },
   { v: 1, orientation: 'any' },
 ]
+const playlistGame = { gameKey: 'drawgame', settings: { rounds: 1 }, breakS: 20 }
 const notStep = [2, -2, 0.5, '1', null, {}, []]
 
 /** Events that need a seat or a lobby. */
@@ -61,6 +62,30 @@ export const coveredEvents: Readonly<Record<EventUnderTestName, Omit<EventUnderT
   },
   gameEnded: { payload: (roomNumber) => ({ roomNumber }), mayNot: notHost, wrong: { roomNumber: notRoom } },
   rememberGame: { payload: () => ({ memory: 'x' }), mayNot: notHost, wrong: { memory: notText } },
+  setPlaylist: {
+    payload: () => ({ playlist: { preset: 'quick', games: [playlistGame], at: 0 } }),
+    mayNot: notHost,
+    wrong: {
+      playlist: [
+        ...[
+          'quick',
+          1,
+          {},
+          [],
+          { preset: 'quick', games: [], at: 0 },
+          { preset: 'short', games: [playlistGame], at: 0 },
+        ],
+        ...[-1, 2, 0.5, '0'].map((at) => ({ preset: 'quick', games: [playlistGame], at })),
+        ...[{ rounds: {} }, { rounds: null }, { rounds: 'x'.repeat(65) }, [], 'fast', poisoned].map((settings) => ({
+          preset: 'quick',
+          games: [{ ...playlistGame, settings }],
+          at: 0,
+        })),
+        { preset: 'quick', games: Array.from({ length: 21 }, () => playlistGame), at: 0 },
+        { preset: 'quick', games: [{ ...playlistGame, breakS: 901 }], at: 0 },
+      ],
+    },
+  },
   gameResult: {
     payload: (roomNumber, playerId) => ({
       roomNumber,

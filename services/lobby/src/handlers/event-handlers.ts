@@ -3,7 +3,7 @@ import { traceFrom } from '@sofaspark/kit/telemetry.ts'
 import type { Connection } from '../live/live-lobby.ts'
 import { done, type Outcome, type Service } from '../live/service.ts'
 import { createLobby, resumeLobby } from './open-lobby.ts'
-import { gameEnded, gameLaunched, gameResult, rememberGame, saveGame } from './game.ts'
+import { gameEnded, gameLaunched, gameResult, rememberGame, saveGame, setPlaylist } from './game.ts'
 import type { Handler } from './handler.ts'
 import { joinLobby } from './join-lobby.ts'
 import { admit, setRules } from './door.ts'
@@ -53,6 +53,7 @@ const handlers: EventHandlers = {
   gameEnded,
   gameResult,
   rememberGame,
+  setPlaylist,
   saveGame,
   setPad,
   sendToPlayer,

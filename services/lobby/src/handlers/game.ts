@@ -5,7 +5,7 @@ import { done, type Outcome, type Service } from '../live/service.ts'
 import { changeAndBroadcast, type Handler } from './handler.ts'
 import { emitToHost, emitToPhones } from '../live/connection.ts'
 import { addResult } from '../record/evening.ts'
-import { endGame, hasSubscriber, rememberGame as remember, startGame } from '../record/games.ts'
+import { endGame, hasSubscriber, rememberGame as remember, startGame, withPlaylist } from '../record/games.ts'
 import { silentChange } from '../record/record.ts'
 
 /** Keeps the game's snapshot; `resumeLobby` returns the newest one. Without a game there is nothing to keep. */
@@ -99,6 +99,28 @@ export const rememberGame: Handler<'rememberGame'> = (service, { role: { lobby }
     undefined,
     'accept',
   )
+
+/** The bytes of one game in a playlist that each change stores. */
+const PLAYLIST_GAME_BYTES = 200
+
+/** The evening's games from now on. An unknown game changes nothing. */
+export const setPlaylist: Handler<'setPlaylist'> = (service, { role: { lobby } }, { playlist }) => {
+  const unknown = playlist?.games.find(({ gameKey }) => !findGame(gameKey))
+  if (unknown) return failure('unknown_game', `There is no game ${unknown.gameKey}.`)
+  return changeAndBroadcast(
+    service,
+    lobby,
+    (record) => {
+      const next = withPlaylist(record, playlist)
+      const bytes = PLAYLIST_GAME_BYTES * (1 + (playlist?.games.length ?? 0))
+      return !next.isBroadcast || lobby.rates.admitsStored(service.clock.monotonicMs(), bytes)
+        ? next
+        : failure('rate_limited', 'The evening changes too fast. Wait a moment.')
+    },
+    undefined,
+    'accept',
+  )
+}
 
 const end = (service: Service, lobby: LiveLobby, after?: () => void): Outcome => {
   if (!lobby.record.game) return done()

@@ -99,7 +99,7 @@ it('LOB-265b an act, a line, a log and a preview reach a lobby that is taken ove
     expect(await request(`room/${previewed}/sofa`)).toBe(200)
   }))
 
-it('LOB-203 LOB-200 LOB-250 crowns, awards and memories stand after the process is killed and another screen takes over', () =>
+it('LOB-203 LOB-200 LOB-250 LOB-340 crowns, awards, memories and the playlist stand after the process is killed and another screen takes over', () =>
   withPair(async (pair) => {
     const screen = await pair.host(OWNER)
     const { roomNumber, hostToken } = screen
@@ -111,10 +111,16 @@ it('LOB-203 LOB-200 LOB-250 crowns, awards and memories stand after the process 
     expect(await screen.code('gameLaunched', { roomNumber, gameKey: 'drawgame' })).toBe('ok')
     expect(await screen.code('gameResult', tell)).toBe('ok')
     expect(await screen.code('rememberGame', { memory: 'seen: owls' })).toBe('ok')
+    const games = ['drawgame', 'icehocky'].map((gameKey) => ({ gameKey, settings: { calm: true }, breakS: 20 }))
+    const playlist = { preset: 'family', games, at: 0 }
+    expect(await screen.code('setPlaylist', { playlist })).toBe('ok')
+    const unknown = { ...playlist, games: [{ gameKey: 'chess', settings: {}, breakS: 0 }] }
+    expect(await screen.code('setPlaylist', { playlist: unknown })).toBe('unknown_game')
     await pair.processes[OWNER].kill('SIGKILL')
     const host = await pair.connect(OTHER)
     const { lobby } = await host.must('resumeLobby', { roomNumber, hostToken })
     expect(lobby.gamesPlayed).toMatchObject([{ gameKey: 'drawgame', memory: 'seen: owls' }])
+    expect(lobby.playlist).toEqual(playlist)
     expect(lobby.standings).toMatchObject([
       { playerId: ada.player.id, crowns: 1, matches: 1 },
       { playerId: ben.player.id, crowns: 0, matches: 1, awards: { guesses: 1 } },

@@ -1,8 +1,8 @@
-import type { MatchOutcome, PlayerId } from '@sofaspark/contract'
+import type { MatchOutcome, PlayerId, Playlist } from '@sofaspark/contract'
 import { recordOf } from '../stores/lobby-store.cases.ts'
 import { applyParts, changedParts, recordOf as restoredFrom } from '../stores/record-parts.ts'
 import { addResult, withoutEvening } from './evening.ts'
-import { endGame, rememberGame, startGame } from './games.ts'
+import { endGame, rememberGame, startGame, withPlaylist } from './games.ts'
 import type { LobbyRecord } from './record.ts'
 import { sitDown, standUp } from './seats.ts'
 
@@ -180,4 +180,42 @@ it('LOB-250 a game’s memory stays with its newest launch, across its end and o
 it('LOB-250 the history keeps no memories', () => {
   const { lobby } = rememberGame(inGame(), 'one').record
   expect(withoutEvening(lobby).gamesPlayed).toEqual([{ gameKey: 'drawgame', startTime: 10, endTime: null }])
+})
+
+const playlist: Playlist = {
+  preset: 'quick',
+  games: ['drawgame', 'icehocky', 'drawgame'].map((gameKey) => ({ gameKey, settings: { bots: 'easy' }, breakS: 20 })),
+  at: 0,
+}
+
+it('LOB-340 a playlist is stored with the record, an equal one changes nothing, and the history keeps none', () => {
+  const before = inGame()
+  const { record, isBroadcast } = withPlaylist(before, playlist)
+  expect(isBroadcast).toBe(true)
+  expect(record.lobby.version).toBe(before.lobby.version + 1)
+  expect(withPlaylist(record, structuredClone(playlist))).toEqual({ record, isBroadcast: false })
+  const parts = new Map<string, unknown>()
+  applyParts(parts, changedParts(before, null))
+  applyParts(parts, changedParts(record, before))
+  expect(restoredFrom(parts)?.lobby.playlist).toEqual(playlist)
+  expect(withoutEvening(record.lobby)).not.toHaveProperty('playlist')
+  const over = withPlaylist(record, null).record
+  expect(over.lobby).not.toHaveProperty('playlist')
+  expect(withPlaylist(over, null).isBroadcast).toBe(false)
+})
+
+it('LOB-341 the place in the playlist rises as its own game ends, and with no other game', () => {
+  const at = ({ lobby }: LobbyRecord) => lobby.playlist?.at
+  const first = endGame(withPlaylist(inGame(), playlist).record, 20).record
+  expect(at(first)).toBe(1)
+  const other = endGame(startGame(first, 'roperage', 30).record, 40).record
+  expect(at(other)).toBe(1)
+  expect(at(endGame(other, 50).record)).toBe(1)
+  const second = startGame(other, 'icehocky', 60).record
+  expect(at(second)).toBe(1)
+  const third = startGame(second, 'drawgame', 70).record
+  expect(at(third)).toBe(2)
+  const over = endGame(third, 80).record
+  expect(at(over)).toBe(3)
+  expect(at(endGame(startGame(over, 'drawgame', 90).record, 100).record)).toBe(3)
 })

@@ -131,8 +131,17 @@ export const withFormerStanding = (record: LobbyRecord, former: PlayerId, player
 }
 
 /** The lobby without its evening and its rules, as the history keeps it. LOB-203 */
-export const withoutEvening = (lobby: Lobby): Omit<Lobby, 'standings' | 'rules' | 'admins' | 'waiting'> => {
-  const { standings: _standings, rules: _rules, admins: _admins, waiting: _waiting, ...rest } = lobby
+export const withoutEvening = (
+  lobby: Lobby,
+): Omit<Lobby, 'standings' | 'playlist' | 'rules' | 'admins' | 'waiting'> => {
+  const {
+    standings: _standings,
+    playlist: _playlist,
+    rules: _rules,
+    admins: _admins,
+    waiting: _waiting,
+    ...rest
+  } = lobby
   const gamesPlayed = rest.gamesPlayed.map(({ gameKey, startTime, endTime }) => ({ gameKey, startTime, endTime }))
   return { ...rest, gamesPlayed }
 }

@@ -1,4 +1,5 @@
-import type { GamePlayed } from '@sofaspark/contract'
+import { nextOf, type GamePlayed, type Lobby, type Playlist } from '@sofaspark/contract'
+import { isDeepStrictEqual } from 'node:util'
 import { broadcastChange, playersOf, silentChange, type Change, type LobbyRecord } from './record.ts'
 
 /** More games than any evening has. */
@@ -13,6 +14,21 @@ const withoutPads = (record: LobbyRecord): LobbyRecord => ({
   seats: record.seats.map((seat) => (seat ? { ...seat, pad: null } : seat)),
 })
 
+/** The evening after the running game: its playlist is one further where that game was its next. LOB-341 */
+const passed = ({ game, lobby }: LobbyRecord): Pick<Lobby, 'playlist'> => {
+  const { playlist } = lobby
+  if (!playlist) return {}
+  const isItsGame = game !== null && nextOf(playlist)?.gameKey === game.gameKey
+  return { playlist: isItsGame ? { ...playlist, at: playlist.at + 1 } : playlist }
+}
+
+/** The evening's games from now on; `null` ends it. LOB-340 */
+export const withPlaylist = (record: LobbyRecord, next: Playlist | null): Change => {
+  const { playlist, ...lobby } = record.lobby
+  if (isDeepStrictEqual(playlist ?? null, next)) return silentChange(record)
+  return broadcastChange({ ...record, lobby: next ? { ...lobby, playlist: next } : lobby })
+}
+
 /** A game starts; one that runs ends first. */
 export const startGame = (record: LobbyRecord, gameKey: string, nowS: number): Change => {
   const before = record.game ? withoutPads(record) : record
@@ -20,7 +36,7 @@ export const startGame = (record: LobbyRecord, gameKey: string, nowS: number): C
   return broadcastChange({
     ...before,
     game: { gameKey },
-    lobby: { ...record.lobby, gamesPlayed: gamesPlayed.slice(-MAX_GAMES) },
+    lobby: { ...record.lobby, ...passed(record), gamesPlayed: gamesPlayed.slice(-MAX_GAMES) },
   })
 }
 
@@ -41,7 +57,7 @@ export const endGame = (record: LobbyRecord, nowS: number): Change =>
   broadcastChange({
     ...withoutPads(record),
     game: null,
-    lobby: { ...record.lobby, gamesPlayed: closed(record.lobby.gamesPlayed, nowS) },
+    lobby: { ...record.lobby, ...passed(record), gamesPlayed: closed(record.lobby.gamesPlayed, nowS) },
   })
 
 /** Early-access games require a connected subscriber: a player, or the big screen itself. */

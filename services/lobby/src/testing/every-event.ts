@@ -31,6 +31,10 @@ const rowsFor = (roomNumber: string, playerId: string): OfEach<Row> => ({
     payload: { roomNumber, match: 0, id: 7, outcome: 'ranked', ranking: [{ playerId, rank: 1, score: 3 }] },
   },
   rememberGame: { acks: hostOnly, payload: { memory: 'x' } },
+  setPlaylist: {
+    acks: hostOnly,
+    payload: { playlist: { preset: 'quick', games: [{ gameKey: 'drawgame', settings: {}, breakS: 20 }], at: 0 } },
+  },
   saveGame: { acks: hostOnly, payload: { snapshot: Buffer.from('x') } },
   setPad: { acks: hostOnly, payload: { playerId: 'all', pad: emptyPad } },
   sendToPlayer: { acks: hostOnly, payload: { playerId: 'all', type: 'bind', data: 1 } },
