@@ -151,6 +151,26 @@ describe('the screen of a game', () => {
     expect(navigation.visits[0]).toBe('/games')
   })
 
+  it('EVE-204 the ranking of an evening’s game leads on to the next one, 30 s after the last press', async () => {
+    const { host, clock, navigation } = showGame(inGame(2))
+    await appears('download-progress')
+    const games = ['testgamelocal', 'racegame'].map((gameKey) => ({ gameKey, settings: {}, breakS: 20 }))
+    act(() => host.change({ playlist: { preset: 'quick', games, at: 0 } }))
+    build('gameStarted')
+    act(() => clock.advance(60_000))
+    build('gameEnded', JSON.stringify(rankingOf(2)))
+    const onward = await appears('back-to-lobby')
+    expect(onward.textContent).toBe('Next game')
+    expect(document.activeElement).toBe(onward)
+    act(() => clock.advance(25_000))
+    fireEvent.pointerDown(document.body)
+    act(() => clock.advance(25_000))
+    expect(navigation.visits).toEqual([])
+    act(() => clock.advance(5_000))
+    expect(navigation.visits).toEqual(['/games'])
+    expect(host.sent.map(({ event }) => event)).toContain('gameEnded')
+  })
+
   it('SCR-22 keys that are still pressed as the match ends do not leave the ranking', async () => {
     const { clock, navigation } = showGame(inGame(3))
     await appears('download-progress')

@@ -8,6 +8,7 @@ import { createGameSession, type GameSession, type PlayerSettings } from './sess
 import { LoadingScreen } from './loading/loading-screen.tsx'
 import { LocalCards } from './local/local-cards.tsx'
 import { GameNotices } from './notices/game-notices.tsx'
+import { afterGame, useEveningFlow } from './session/evening-plan.ts'
 import { useBackGuard, useGameKeys, type Overlay } from './session/game-keys.ts'
 import { useObserved, useJoinOrigin } from '@sofaspark/browser/react'
 import { useCapabilities, useOpenSession, useGameTexts } from './shared/page.ts'
@@ -175,6 +176,7 @@ const usePauseWhileHidden = (session: GameSession) => {
 const Ranking = (props: {
   session: GameSession
   result: Extract<GamePhase, { phase: 'result' }>
+  after: 'next' | 'final' | undefined
   isCovered: boolean
   onRematch: () => void
 }) => {
@@ -186,6 +188,7 @@ const Ranking = (props: {
       {!props.isCovered && <MomentCard keeper={moments} />}
       <ResultScreen
         {...props.result}
+        after={props.after}
         moment={kind}
         onMoment={() => moments.press('open')}
         onRematch={props.onRematch}
@@ -208,6 +211,7 @@ export const GameScreen = ({ game }: { game: Game }) => {
     onMessage: session.receive,
     onFailure: session.fail,
   }))
+  const lobby = useOpenSession()?.lobby
   const state = useObserved(session.state)
   const calibration = useObserved(session.calibration.state)
   const [overlay, setOverlay] = useState<Overlay>('none')
@@ -239,6 +243,7 @@ export const GameScreen = ({ game }: { game: Game }) => {
   useEffect(() => session.start(), [session])
   useBackGuard(useCallback(() => open('alert'), [open]))
   usePauseWhileHidden(session)
+  useEveningFlow(session, state.phase === 'result')
   useGameKeys({ session, overlay, open, close })
 
   if (state.phase === 'broken') return <BrokenScreen game={game} failure={state.failure} onLobby={session.leave} />
@@ -264,7 +269,13 @@ export const GameScreen = ({ game }: { game: Game }) => {
         <PauseOverlay pausing={pausing} absence={session.absence} />
       )}
       {state.phase === 'result' && (
-        <Ranking session={session} result={state} isCovered={overlay !== 'none'} onRematch={restart} />
+        <Ranking
+          session={session}
+          result={state}
+          after={afterGame(lobby, game.key)}
+          isCovered={overlay !== 'none'}
+          onRematch={restart}
+        />
       )}
       {overlay === 'menu' && (
         <GameMenu

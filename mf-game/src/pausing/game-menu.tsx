@@ -6,7 +6,7 @@ import { Button } from '@sofaspark/ui/button/button.tsx'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { Panel } from '@sofaspark/ui/panel/panel.tsx'
 import { useObserved } from '@sofaspark/browser/react'
-import type { RoomOptions } from '../bridge/room-options.ts'
+import { isChanged, type RoomOptions } from '../bridge/room-options.ts'
 import { useCapabilities } from '../shared/page.ts'
 import styles from './game-menu.module.css'
 
@@ -67,6 +67,11 @@ const Options = ({ options }: { options: RoomOptions }) => {
           <strong className={styles['value']}>{wordOf(option)}</strong>
         </Button>
       ))}
+      {isChanged(offered) && (
+        <Button variant="quiet" icon="refresh" data-testid="reset-options" onClick={options.reset}>
+          {t('options.reset')}
+        </Button>
+      )}
     </section>
   )
 }

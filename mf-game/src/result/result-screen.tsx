@@ -185,6 +185,8 @@ interface ResultProps {
   /** Whether there is a moment to keep, or a kept one to show. MOM-22 */
   moment: MomentState['kind']
   onMoment: () => void
+  /** How the evening continues; absent for a game on its own. EVE-204 */
+  after?: 'next' | 'final' | undefined
   onRematch: () => void
   onLobby: () => void
 }
@@ -193,9 +195,9 @@ interface ResultProps {
 export const ResultScreen = (props: ResultProps) => {
   const t = useTexts('game')
   const session = useOpenSession()
-  const rematch = useRef<HTMLButtonElement>(null)
+  const first = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    rematch.current?.focus({ preventScroll: true })
+    first.current?.focus({ preventScroll: true })
   }, [])
   const { language, clock } = useCapabilities()
   const [shownMs] = useState(() => clock.monotonicMs())
@@ -242,8 +244,8 @@ export const ResultScreen = (props: ResultProps) => {
       </ol>
       <div className={styles['buttons']}>
         <Button
-          ref={rematch}
-          variant="primary"
+          ref={props.after ? undefined : first}
+          variant={props.after ? 'secondary' : 'primary'}
           size="l"
           icon="rematch"
           data-testid="rematch"
@@ -251,8 +253,15 @@ export const ResultScreen = (props: ResultProps) => {
         >
           {t('result.rematch')}
         </Button>
-        <Button size="l" icon="home" data-testid="back-to-lobby" onClick={ifMeant(props.onLobby)}>
-          {t('result.lobby')}
+        <Button
+          ref={props.after ? first : undefined}
+          variant={props.after ? 'primary' : 'secondary'}
+          size="l"
+          icon={props.after === 'next' ? 'play' : props.after ? 'trophy' : 'home'}
+          data-testid="back-to-lobby"
+          onClick={ifMeant(props.onLobby)}
+        >
+          {t(`result.${props.after ?? 'lobby'}`)}
         </Button>
         {props.moment !== 'none' && (
           <Button size="l" icon="share" data-testid="moment-share" onClick={ifMeant(props.onMoment)}>

@@ -58,6 +58,20 @@ describe('between lobby and build', () => {
     ])
   })
 
+  it('EVE-203 a game of the evening plays with its mode and settings, any other one without', () => {
+    const planned = { gameKey: slipNBump.key, mode: 'coop', settings: { rounds: 3 }, breakS: 0 }
+    const settingsIn = (games: (typeof planned)[], at = 0) => {
+      const { host, build, storage, playing } = ready(1)
+      storage.set('lastSettings', [{ gameKey: slipNBump.key, settings: { rounds: 7 } }])
+      host.change({ playlist: { preset: 'family', games, at } })
+      playing()
+      return (build.received[0]?.payload as { settings: object }).settings
+    }
+    expect(settingsIn([planned])).toMatchObject({ mode: 'coop', options: { rounds: 3 } })
+    expect(settingsIn([{ ...planned, gameKey: 'drawgame' }])).not.toHaveProperty('mode')
+    expect(settingsIn([planned], 1)).toMatchObject({ options: { rounds: 7 } })
+  })
+
   it('SDK-270 a game finds again what its last launch of the evening wanted to keep', () => {
     const { host, session, build, sent, playing } = ready(1)
     const launch = { gameKey: slipNBump.key, startTime: 1, endTime: 2 }

@@ -1,4 +1,15 @@
-import type { Game, HostEvents, Lobby, OpenSession, Observable, PlayerId, Clock } from '@sofaspark/contract'
+import type {
+  Game,
+  HostEvents,
+  Lobby,
+  OpenSession,
+  Observable,
+  PlayerId,
+  PlaylistGame,
+  Clock,
+} from '@sofaspark/contract'
+import { createLastSettings } from '@sofaspark/browser/last-settings.ts'
+import { plannedGame, afterGame } from './evening-plan.ts'
 import { createMachine } from '@sofaspark/browser/session/machine.ts'
 import { createDownload } from '../loading/download.ts'
 import type { RemoteCapabilities } from '../shared/page.ts'
@@ -70,7 +81,15 @@ const performGameEffects = (deps: GameDeps): ((effect: GameEffect) => void) => {
       const say = words.of(player.id)
       const language = words.languageOf(player.id)
       if (lobby && now.phase === 'result')
-        pads.show(player.id, resultPad(player, lobby, say, { ...now, language, moment: moments.state.get() }))
+        pads.show(
+          player.id,
+          resultPad(player, lobby, say, {
+            ...now,
+            language,
+            moment: moments.state.get(),
+            after: afterGame(lobby, game.key),
+          }),
+        )
       else if (lobby && now.phase === 'broken') pads.show(player.id, brokenPad(player, lobby, say))
     }
   }
@@ -155,6 +174,10 @@ const memoryOf = ({ gamesPlayed }: Lobby, gameKey: string): { memory?: string } 
     .at(-1)?.memory
   return memory === undefined ? {} : { memory }
 }
+
+/** The evening chooses the mode where it knows one. EVE-203 */
+const modeOf = (planned: PlaylistGame | undefined): { mode?: string } =>
+  planned?.mode === undefined ? {} : { mode: planned.mode }
 
 /** Informs the build and the lobby's log that the game pauses and resumes (LOB-300). */
 const toldPauses = (
@@ -255,7 +278,11 @@ export const createGameSession = (
   const download = createDownload(clock)
   const notices = createBuildNotices(clock)
   const link = createBuildLink(powers)
-  const options = createRoomOptions(game.key)
+  const planned = () => plannedGame(openSessionOf(host)?.lobby, game.key)
+  const options = createRoomOptions(game.key, {
+    last: createLastSettings(storage),
+    planned: () => planned()?.settings,
+  })
   const pads = createPadHost(host, clock)
   const words = createPhoneWords(needs.say, { ...powers, onChange: () => dispatch({ kind: 'wordsChanged' }) })
   const parts = { powers, game, link, notices, pads, words }
@@ -284,7 +311,7 @@ export const createGameSession = (
       language: language.language.get(),
       seed: needs.seed(),
       players: players.seat(),
-      settings: { ...settings(), options: { ...chosen(), ...memoryOf(session.lobby, game.key) } },
+      settings: { ...settings(), ...modeOf(planned()), options: { ...chosen(), ...memoryOf(session.lobby, game.key) } },
     })
     link.connect(built, { init, players, onCommand: handle, onSilence: () => dispatch({ kind: 'silent' }) })
   }

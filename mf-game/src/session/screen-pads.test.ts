@@ -22,6 +22,17 @@ describe('pads of the screen itself', () => {
       expect(padSchema.safeParse(pad).success).toBe(true)
   })
 
+  it('EVE-204 in an evening the admin’s first choice is what follows', () => {
+    const facts = { ranking: [], verdict: verdictOf([], null), language: 'en' }
+    const choices = (after: 'next' | 'final') =>
+      resultPad(fakePlayer(0), fakeLobby(2), say, { ...facts, after }).widgets[0]?.options
+    expect(choices('next')).toEqual([
+      { id: 'lobby', label: 'result.next' },
+      { id: 'rematch', label: 'result.rematch' },
+    ])
+    expect(choices('final')?.[0]).toEqual({ id: 'lobby', label: 'result.final' })
+  })
+
   it('SCR-22 each phone reads how its player did', () => {
     const rows = rankingOf(3)
     const titleOf = (seat: number, ranking: RankingRow[], outcome: Outcome | null = null) =>

@@ -18,9 +18,13 @@ const message = (title: string, text: string): Pad => ({
 /** The control by which a phone cheers; its bean on the big screen jumps. */
 const cheerId = 'cheer'
 
-const afterwardsChoices = (say: Say, choices: readonly Afterwards[], moment: MomentState = noMoment): Widget => {
+const afterwardsChoices = (
+  say: Say,
+  choices: readonly Afterwards[],
+  { moment = noMoment, after }: Pick<ResultPadProps, 'moment' | 'after'> = {},
+): Widget => {
   const extra = momentOption(moment, say)
-  const options = choices.map((id) => ({ id, label: say(`result.${id}`) }))
+  const options = choices.map((id) => ({ id, label: say(`result.${id === 'lobby' ? (after ?? id) : id}`) }))
   return {
     type: 'choices',
     id: afterwardsId,
@@ -41,21 +45,19 @@ export interface ResultPadProps {
   /** The phone's language. */
   language: string
   moment?: MomentState
+  /** How the evening continues; absent for a game on its own. EVE-204 */
+  after?: 'next' | 'final' | undefined
 }
 
 /** A phone's pad during the ranking: how its player did; the admin decides and may keep the moment, the others cheer and see whose choice it is, and crowned ones read their evening. SCR-22, MOM-22, EVE-72 */
-export const resultPad = (
-  player: Player,
-  lobby: Lobby,
-  say: Say,
-  { ranking, verdict: result, language, moment = noMoment }: ResultPadProps,
-): Pad => {
+export const resultPad = (player: Player, lobby: Lobby, say: Say, props: ResultPadProps): Pad => {
+  const { ranking, verdict, language, moment = noMoment, after } = props
   const row = ranking.find(({ playerId }) => playerId === player.id)
   const title = row
-    ? ownHeadline(result, row, say)
+    ? ownHeadline(verdict, row, say)
     : ranking.length === 0
       ? say('pad.over')
-      : headline(result, say, language)
+      : headline(verdict, say, language)
   const points: Widget[] = row
     ? [{ type: 'label', id: 'standing', label: say('result.points', { count: row.score }), side: 'top' }]
     : []
@@ -64,7 +66,7 @@ export const resultPad = (
     crowns > 0 ? [{ type: 'label', id: 'evening', label: say('pad.crowns', { count: crowns }), side: 'top' }] : []
   const isAdmin = player.id === lobby.admin
   const next: Widget[] = isAdmin
-    ? [momentChoices(moment, say) ?? afterwardsChoices(say, ['rematch', 'lobby'], moment)]
+    ? [momentChoices(moment, say) ?? afterwardsChoices(say, after ? ['lobby', 'rematch'] : ['rematch', 'lobby'], props)]
     : [
         { type: 'label', id: 'wait', label: whoDecides(lobby, say) },
         { type: 'choices', id: cheerId, options: [{ id: cheerId, label: say('pad.cheer'), icon: 'star' }] },

@@ -1,9 +1,11 @@
 import {
   type Consent,
   type Observable,
+  type SetGame,
   type Storage,
   type StoredSettings,
   type HostToken,
+  isGameSettings,
   isLanguage,
   isRoomNumber,
   regions,
@@ -79,6 +81,18 @@ const roomLag: Codec<StoredSettings['roomLag']> = {
   },
 }
 
+const isSetGame = (value: unknown): value is SetGame =>
+  isRecord(value) && typeof value['gameKey'] === 'string' && isGameSettings(value['settings'])
+
+const setGames: Codec<StoredSettings['lastSettings']> = {
+  write: (value) => JSON.stringify(value),
+  read: (stored) => {
+    const value = parse(stored)
+    if (!Array.isArray(value)) return undefined
+    return value.filter(isSetGame).map(({ gameKey, settings }) => ({ gameKey, settings }))
+  },
+}
+
 /** One codec for each key of the browser's storage. */
 const codecs: { [Key in keyof StoredSettings]: Codec<StoredSettings[Key]> } = {
   lang: { write: (value) => value, read: (stored) => (isLanguage(stored) ? stored : undefined) },
@@ -99,6 +113,7 @@ const codecs: { [Key in keyof StoredSettings]: Codec<StoredSettings[Key]> } = {
   hostToken,
   volume: number,
   roomLag,
+  lastSettings: setGames,
   entitlement: text,
   renewal: text,
   payer: text,

@@ -27,6 +27,7 @@ const offeredOptions = (
     id,
     label: t(`options.${id}`),
     value: chosen[id] ?? usual,
+    usual,
     values: values.map((value) => ({ value, label: labelOf(value) })),
   }))
 }

@@ -227,9 +227,9 @@ it('SDK-110 what happened is said where the ranks do not, with a side’s name i
 it('SDK-506 a build sends its settings, and a rematch plays with new ones, without bots if the room wants none', () => {
   const { received, send, run } = open(undefined, { settings: { ...quiet, options: { speed: 9 } } })
   const offered = JSON.parse(received.gameOptions?.[0]?.[0] ?? '') as OfferedOption[]
-  expect(offered.map(({ id, value }) => [id, value])).toEqual([
-    ['speed', 1],
-    ['bots', 'normal'],
+  expect(offered.map(({ id, value, usual }) => [id, value, usual])).toEqual([
+    ['speed', 1, 1],
+    ['bots', 'normal', 'normal'],
   ])
   expect(offered[0]?.values.map(({ label }) => label)).toEqual(['1', '2'])
   expect(shown?.seats).toHaveLength(2)
