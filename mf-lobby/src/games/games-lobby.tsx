@@ -24,7 +24,9 @@ import { closeTopLayer, useLayer } from '../page/layers.ts'
 import lobbyBackStyles from './launch-notices.module.css'
 import { Sofa } from '@sofaspark/ui/sofa/sofa.tsx'
 import { sofaPlayers } from '../players/sofa-players.ts'
-import { brand, type ErrorCode, type Game } from '@sofaspark/contract'
+import { brand, nextOf, type ErrorCode, type Game, type Playlist } from '@sofaspark/contract'
+import { CardNotices, CardPreview, EveningCards } from '../evening/evening-cards.tsx'
+import { EveningPanel } from '../evening/evening-panel.tsx'
 import { ConsentSettings } from '@sofaspark/ui/consent-settings/consent-settings.tsx'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { Kbd } from '@sofaspark/ui/kbd/kbd.tsx'
@@ -211,9 +213,14 @@ const Stage = ({ screen }: { screen: LobbyScreen }) => {
   const explained = useObserved(screen.explainer.open)
   const helps = useObserved(screen.explainer.helps)
   const launching = useObserved(screen.launcher.state).phase === 'launching'
+  const preset = useObserved(screen.evening.aimed)
   return (
     <div className={styles['stage']} data-explained={explained || undefined}>
-      {game && <SelectedGame game={game} compact={explained} launching={launching} onPlay={screen.launchSelected} />}
+      {preset === null ? (
+        game && <SelectedGame game={game} compact={explained} launching={launching} onPlay={screen.launchSelected} />
+      ) : (
+        <CardPreview evening={screen.evening} preset={preset} />
+      )}
       {explained ? <JoinExplainer helps={helps} onClose={screen.explainer.close} /> : <JoinCode size="lobby" />}
     </div>
   )
@@ -221,6 +228,8 @@ const Stage = ({ screen }: { screen: LobbyScreen }) => {
 
 const Rows = ({ screen }: { screen: LobbyScreen }) => {
   const { rows, place } = useObserved(screen.selection.state)
+  const preset = useObserved(screen.evening.aimed)
+  const hasPlayers = useOpenSession()?.lobby.players.some(Boolean) ?? false
   const press = useCallback(
     (pressed: TilePosition) => {
       const shown = screen.selection.state.get().place
@@ -229,8 +238,20 @@ const Rows = ({ screen }: { screen: LobbyScreen }) => {
     },
     [screen],
   )
-  return <CategoryRows rows={rows} place={place} onPress={press} />
+  return (
+    <div className={styles['shelf']} data-carded={preset !== null || undefined}>
+      {hasPlayers && <EveningCards evening={screen.evening} />}
+      <CategoryRows rows={rows} place={place} onPress={press} />
+    </div>
+  )
 }
+
+/** Between two games of an evening its next game takes the place of all others. */
+const Between = ({ screen, playlist }: { screen: LobbyScreen; playlist: Playlist }) => (
+  <EveningPanel evening={screen.evening} playlist={playlist}>
+    <JoinCode size="lobby" />
+  </EveningPanel>
+)
 
 /** The lobby between games: the players, the games, and how to join. */
 export const GamesLobby = () => {
@@ -248,6 +269,7 @@ export const GamesLobby = () => {
   useOwnEntitlement()
   const session = useOpenSession()
   const games = useObserved(powers.games)
+  const playlist = session?.lobby.playlist
   if (!session)
     return (
       <LivingRoom mood="dim" className={styles['waiting']}>
@@ -257,13 +279,15 @@ export const GamesLobby = () => {
     )
   return (
     <LivingRoom className={styles['room']}>
-      <TopBar explainer={screen.explainer} />
+      <TopBar explainer={screen.explainer} evening={screen.evening} />
       <main className={styles['main']} {...bigScreen}>
         <h1 className="visually-hidden">{t('heading')}</h1>
         {games.length === 0 ? (
           <div className={styles['empty']}>
             <Logo size="9rem" />
           </div>
+        ) : playlist && nextOf(playlist) ? (
+          <Between screen={screen} playlist={playlist} />
         ) : (
           <>
             <Stage screen={screen} />
@@ -275,6 +299,7 @@ export const GamesLobby = () => {
       <StoresFooter />
       <WelcomeCards welcomes={screen.welcomes} />
       <LaunchNotices launcher={screen.launcher} />
+      <CardNotices evening={screen.evening} />
       <LobbyBack />
       <Interstitial lobby={session.lobby} />
     </LivingRoom>

@@ -1,4 +1,4 @@
-import type { LocalDevice, LocalSeats } from '@sofaspark/contract'
+import { presets, type LocalDevice, type LocalSeats } from '@sofaspark/contract'
 import { createSeatGamepads } from '@sofaspark/browser/seat-gamepads.ts'
 import { isUnfocused, layerOver, pressFocused, walkFocus, type ScreenKey } from '@sofaspark/browser/screen-keys.ts'
 import { createJoinExplainer } from '../joining/join-explainer.tsx'
@@ -6,7 +6,8 @@ import { createLauncher } from '../launching/launcher.ts'
 import type { RemoteCapabilities } from '../page/remote-capabilities.ts'
 import { closeTopLayer } from '../page/layers.ts'
 import { createWelcomes } from '../joining/welcomes.tsx'
-import { createSelection } from '../selection/selection.ts'
+import { createSelection, type SelectionState, type Step, type TilePosition } from '../selection/selection.ts'
+import { createEveningControl, type EveningControl } from '../evening/evening-control.ts'
 
 const keyDevices: Readonly<Record<string, LocalDevice>> = {
   Digit1: 'keys-1',
@@ -59,7 +60,7 @@ const steps: Readonly<Partial<Record<ScreenKey, { x: number; y: number }>>> = {
 }
 
 /** Moves the focus to the first button of a part of the page, if it is there. */
-const focusZone = (name: 'bar' | 'join'): boolean => {
+const focusZone = (name: 'bar' | 'join' | 'evening'): boolean => {
   const button = document.querySelector<HTMLElement>(`[data-key-zone="${name}"] button`)
   button?.focus()
   return button !== null
@@ -68,11 +69,49 @@ const leaveFocus = () => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
 
+const keyOfStep = ({ x, y }: Step): ScreenKey => (x < 0 ? 'left' : x > 0 ? 'right' : y > 0 ? 'up' : 'down')
+/** What the remote steers instead of the games: the evening's table, else its next game; `null` without either. */
+const eveningZone = (): Element | null =>
+  document.querySelector('dialog[open][data-testid="evening-menu"]') ??
+  document.querySelector('[data-key-zone="evening"]')
+
+/**
+ * The steps that the evening takes: between two games all of them, along its buttons; with a player on the sofa those
+ * to its cards, which lie between the last row and the first one, and among them. EVE-200, EVE-205
+ */
+const createEveningSteps = ({ aimed, aim, aimBy }: EveningControl, hasCards: () => boolean) => {
+  const leave = () => {
+    aim(null)
+    leaveFocus()
+  }
+  return (step: Step, { rows, place }: SelectionState, show: (place: TilePosition) => void): boolean => {
+    const zone = eveningZone()
+    if (zone) return walkFocus(zone, keyOfStep(step))
+    if (!hasCards()) return false
+    if (aimed.get() !== null) {
+      if (step.y === 0) aimBy(step.x)
+      else {
+        leave()
+        show({ row: step.y < 0 ? 0 : rows.length - 1, column: 0 })
+      }
+      return true
+    }
+    const isAtEdge = step.y > 0 ? place.row === 0 : step.y < 0 && place.row === rows.length - 1
+    if (isAtEdge) aim(presets[0])
+    return isAtEdge
+  }
+}
+
 /** The logic of /games, apart from its look. */
 export const createLobbyScreen = (powers: RemoteCapabilities, deviceName: (device: LocalDevice) => string) => {
   const { host, sounds } = powers
-  const selection = createSelection(powers, sounds)
   const launcher = createLauncher(powers, sounds)
+  const evening = createEveningControl(powers, launcher)
+  const hasCards = (): boolean => {
+    const session = host.session.get()
+    return session.phase === 'open' && session.lobby.players.some(Boolean) && !session.lobby.playlist
+  }
+  const selection = createSelection(powers, sounds, createEveningSteps(evening, hasCards))
   const welcomes = createWelcomes(powers, sounds)
   const explainer = createJoinExplainer(powers)
   const seating = createLocalSeating(powers.localSeats, deviceName)
@@ -80,6 +119,16 @@ export const createLobbyScreen = (powers: RemoteCapabilities, deviceName: (devic
   const launchSelected = () => {
     const { game } = selection.state.get()
     if (game) void launcher.launch(game)
+  }
+  /** What the remote's OK means now: the evening's button that has the focus, its card, or the game. */
+  const press = () => {
+    const zone = eveningZone()
+    const preset = evening.aimed.get()
+    if (zone) {
+      if (!zone.contains(document.activeElement)) walkFocus(zone, 'down')
+      pressFocused('gamepad')
+    } else if (preset !== null && hasCards()) void evening.begin(preset)
+    else launchSelected()
   }
 
   /**
@@ -101,9 +150,14 @@ export const createLobbyScreen = (powers: RemoteCapabilities, deviceName: (devic
     if (goesBack && closeTopLayer()) return true
     if (zone) {
       const name = !dialog && zone.getAttribute('data-key-zone')
+      // Between two games of an evening its buttons have the focus, and newcomers sit down all the same.
+      if (name === 'evening' && key === 'enter' && gamepad !== undefined && seating.pressed(gamepad, key)) return true
       if (name === 'bar' && key === 'down' && focusZone('join')) return true
       if (name === 'join' && key === 'up') focusZone('bar')
-      else if (goesBack || (!dialog && key === 'down')) leaveFocus()
+      else if (name === 'evening' && goesBack) focusZone('bar')
+      else if (goesBack || (!dialog && name !== 'evening' && key === 'down')) {
+        if (!focusZone('evening')) leaveFocus()
+      }
       // The press of a layer whose control is gone returns the focus to it, and starts nothing behind it.
       else if (key === 'enter') return isNowhere ? walkFocus(zone, 'down') : pressFocused(from)
       else return walkFocus(zone, key)
@@ -116,13 +170,14 @@ export const createLobbyScreen = (powers: RemoteCapabilities, deviceName: (devic
     else if (key === 'enter') {
       // The browser presses a button focused by Tab; a tile belongs to the selection.
       if (element?.matches('a, button:not([role=option])')) return pressFocused(from)
-      launchSelected()
+      press()
     } else focusZone('bar')
     return true
   }
 
   return {
     selection,
+    evening,
     launcher,
     welcomes,
     explainer,
@@ -131,11 +186,12 @@ export const createLobbyScreen = (powers: RemoteCapabilities, deviceName: (devic
     start: () => {
       const stops = [
         selection.start(),
+        evening.start(),
         launcher.start(),
         welcomes.start(),
         explainer.start(),
         seating.start(),
-        host.on('select', launchSelected),
+        host.on('select', press),
         selection.state.subscribe(() => {
           const notice = launcher.state.get()
           const { game } = selection.state.get()

@@ -9,6 +9,7 @@ import { useShownNumber } from '@sofaspark/browser/react/use-shown-number.ts'
 import { HiddenNumber } from '@sofaspark/ui/rules-desk/hidden-number.tsx'
 import { useOpenSession, useCapabilities } from '../page/remote-capabilities.ts'
 import { deskTexts } from '../page/texts.ts'
+import type { EveningControl } from '../evening/evening-control.ts'
 import { EveningMenu } from '../players/evening.tsx'
 import { ConnectedPlayers } from '../players/connected-players.tsx'
 import styles from './top-bar.module.css'
@@ -66,7 +67,7 @@ const Room = ({ lobby }: { lobby: Lobby }) => {
 }
 
 /** The bar along the top: the page's name, the connection, the players, and the room number. */
-export const TopBar = ({ explainer }: { explainer: JoinExplainerState }) => {
+export const TopBar = ({ explainer, evening }: { explainer: JoinExplainerState; evening: EveningControl }) => {
   const t = useTexts('lobby')
   const session = useOpenSession()
   const explained = useObserved(explainer.open)
@@ -75,7 +76,7 @@ export const TopBar = ({ explainer }: { explainer: JoinExplainerState }) => {
       <Logo size="2.9rem" />
       <Ping />
       <span className={styles['gap']} />
-      <EveningMenu />
+      <EveningMenu onFinished={evening.close} />
       <ConnectedPlayers />
       <Button
         data-testid="add-players"

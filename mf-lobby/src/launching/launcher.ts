@@ -9,6 +9,7 @@ import {
   type Clock,
 } from '@sofaspark/contract'
 import { createObservable } from '@sofaspark/browser/observable.ts'
+import { createLastSettings } from '@sofaspark/browser/last-settings.ts'
 import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 
@@ -67,6 +68,7 @@ const openLobbyOf = ({ session }: Needs['host']): Lobby | undefined => {
 /** Stores the choice for the game screen and the way back. */
 const keepLaunch = (storage: Needs['storage'], game: Game): void => {
   storage.set('lastGamePlayed', game.key)
+  createLastSettings(storage).played(game.key)
   storage.set('loadingImage', game.loadingImgUrl)
   storage.set('maxNOfPlayers', game.maxNumberOfPlayers)
 }

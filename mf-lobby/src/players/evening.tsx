@@ -1,4 +1,4 @@
-import type { Game, Lobby, MatchResult } from '@sofaspark/contract'
+import { nextOf, type Game, type Lobby, type MatchResult } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import { Dialog } from '@sofaspark/ui/dialog/dialog.tsx'
@@ -135,8 +135,14 @@ const EveningDialog = ({
 /** `none`: the evening opens by itself when everybody has gone; `shut`: it has been closed since. */
 type Shown = 'none' | 'asked' | 'shut'
 
-/** The evening so far, on demand; it opens by itself once the last player has left the sofa. EVE-72, EVE-118 */
-export const EveningMenu = () => {
+/** Whether the games of an evening that a card began are all over. EVE-202 */
+const isFinished = ({ playlist }: Lobby): boolean => playlist !== undefined && nextOf(playlist) === undefined
+
+/**
+ * The evening so far, on demand; it opens by itself once the last player has left the sofa, and once the games of its
+ * card are over. EVE-72, EVE-118, EVE-202
+ */
+export const EveningMenu = ({ onFinished }: { onFinished: () => void }) => {
   const t = useTexts('evening')
   const session = useOpenSession()
   const [shown, setShown] = useState<Shown>('none')
@@ -146,7 +152,11 @@ export const EveningMenu = () => {
     setWasEmpty(isEmpty)
     setShown('none')
   }
-  const close = useCallback(() => setShown('shut'), [])
+  const isPlayed = session ? isFinished(session.lobby) : false
+  const close = useCallback(() => {
+    setShown('shut')
+    if (isPlayed) onFinished()
+  }, [isPlayed, onFinished])
   if (!session || (session.lobby.standings ?? []).length === 0) return null
   return (
     <>
@@ -161,8 +171,8 @@ export const EveningMenu = () => {
       </Button>
       <EveningDialog
         lobby={session.lobby}
-        open={shown === 'asked' || (shown === 'none' && isEmpty)}
-        isOver={isEmpty}
+        open={isPlayed || shown === 'asked' || (shown === 'none' && isEmpty)}
+        isOver={isPlayed || isEmpty}
         onClose={close}
       />
     </>

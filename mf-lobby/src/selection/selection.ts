@@ -113,6 +113,8 @@ const stateOf = (rows: readonly Category[], place: TilePosition): SelectionState
 export const createSelection = (
   capabilities: Pick<Capabilities, 'games' | 'host' | 'clock' | 'storage' | 'language'>,
   sounds: Pick<Sounds, 'play'>,
+  /** Whether another part of the lobby takes a step: the evening's cards, or what lies over the games. */
+  isTaken: (step: Step, state: SelectionState, show: (place: TilePosition) => void) => boolean = () => false,
 ) => {
   const { games, host, clock, storage, language } = capabilities
   const rowsNow = () => categoriesOf(visibleGames(games.get(), storage.get('rollout')))
@@ -138,7 +140,7 @@ export const createSelection = (
   /** Steps point to a side of the screen; rows run right to left in Hebrew (LCH-10). */
   const moveBy = ({ x, y }: Step) => {
     sounds.play('tick')
-    if (x === 0 && y === 0) return
+    if ((x === 0 && y === 0) || isTaken({ x, y }, state.get(), show)) return
     const { rows, place } = state.get()
     show(moved(rows, place, { x: directionOf(language.language.get()) === 'rtl' ? -x : x, y }))
   }
