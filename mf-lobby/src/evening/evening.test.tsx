@@ -125,7 +125,7 @@ it('EVE-202 an evening without a result ends without a table', async () => {
   expect(playlistsSent(lobby)).toEqual([null])
 })
 
-it('EVE-204 the next game starts after its break, while there are people and no one made it wait', async () => {
+it('EVE-204 EVE-208 a screen that opens in mid-evening shows its place, and the next game starts after its break, while there are people and no one made it wait', async () => {
   const lobby = await withPlayers(2, ({ host }) => host.change({ playlist }))
   const { host, clock } = lobby
   const panel = screen.getByTestId('evening-next')
