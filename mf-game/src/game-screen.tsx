@@ -172,27 +172,25 @@ const usePauseWhileHidden = (session: GameSession) => {
   }, [session])
 }
 
-/** The ranking, and the card of the match's moment over it. */
-const Ranking = (props: {
-  session: GameSession
-  result: Extract<GamePhase, { phase: 'result' }>
-  after: 'next' | 'final' | undefined
-  isCovered: boolean
-  onRematch: () => void
-}) => {
-  const { moments, leave } = props.session
-  const { kind } = useObserved(moments.state)
+type Result = Extract<GamePhase, { phase: 'result' }>
+
+/** The ranking with what follows it in an evening, and the card of the match's moment over it. EVE-204, MOM-22 */
+const Ranking = (props: { session: GameSession; result: Result; isCovered: boolean; onRematch: () => void }) => {
+  const { session, result, isCovered, onRematch } = props
+  const lobby = useOpenSession()?.lobby
+  const { kind } = useObserved(session.moments.state)
+  useEveningFlow(session)
   return (
     <>
       {/* Keys walk the first layer of the document. */}
-      {!props.isCovered && <MomentCard keeper={moments} />}
+      {!isCovered && <MomentCard keeper={session.moments} />}
       <ResultScreen
-        {...props.result}
-        after={props.after}
+        {...result}
+        after={afterGame(lobby, session.game.key)}
         moment={kind}
-        onMoment={() => moments.press('open')}
-        onRematch={props.onRematch}
-        onLobby={leave}
+        onMoment={() => session.moments.press('open')}
+        onRematch={onRematch}
+        onLobby={session.leave}
       />
     </>
   )
@@ -211,7 +209,6 @@ export const GameScreen = ({ game }: { game: Game }) => {
     onMessage: session.receive,
     onFailure: session.fail,
   }))
-  const lobby = useOpenSession()?.lobby
   const state = useObserved(session.state)
   const calibration = useObserved(session.calibration.state)
   const [overlay, setOverlay] = useState<Overlay>('none')
@@ -243,7 +240,6 @@ export const GameScreen = ({ game }: { game: Game }) => {
   useEffect(() => session.start(), [session])
   useBackGuard(useCallback(() => open('alert'), [open]))
   usePauseWhileHidden(session)
-  useEveningFlow(session, state.phase === 'result')
   useGameKeys({ session, overlay, open, close })
 
   if (state.phase === 'broken') return <BrokenScreen game={game} failure={state.failure} onLobby={session.leave} />
@@ -269,13 +265,7 @@ export const GameScreen = ({ game }: { game: Game }) => {
         <PauseOverlay pausing={pausing} absence={session.absence} />
       )}
       {state.phase === 'result' && (
-        <Ranking
-          session={session}
-          result={state}
-          after={afterGame(lobby, game.key)}
-          isCovered={overlay !== 'none'}
-          onRematch={restart}
-        />
+        <Ranking session={session} result={state} isCovered={overlay !== 'none'} onRematch={restart} />
       )}
       {overlay === 'menu' && (
         <GameMenu

@@ -23,12 +23,12 @@ export const afterGame = (
 export const rankingMs = 30_000
 
 /** The ranking of an evening's game gives way to what follows, unless the people are busy with it. EVE-204 */
-export const useEveningFlow = (session: GameSession, isRanking: boolean): void => {
+export const useEveningFlow = (session: GameSession): void => {
   const { clock } = useCapabilities()
   const lobby = useOpenSession()?.lobby
   const isPlanned = plannedGame(lobby, session.game.key) !== undefined
   useEffect(() => {
-    if (!isRanking || !isPlanned) return
+    if (!isPlanned) return
     let cancel: () => void = () => undefined
     const wait = () => {
       cancel()
@@ -41,5 +41,5 @@ export const useEveningFlow = (session: GameSession, isRanking: boolean): void =
       cancel()
       for (const press of presses) document.removeEventListener(press, wait)
     }
-  }, [clock, session, isRanking, isPlanned])
+  }, [clock, session, isPlanned])
 }

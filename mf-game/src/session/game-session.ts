@@ -175,6 +175,13 @@ const memoryOf = ({ gamesPlayed }: Lobby, gameKey: string): { memory?: string } 
   return memory === undefined ? {} : { memory }
 }
 
+/** The evening's plan for this game, and the settings of its matches. EVE-203, EVE-207 */
+const createPlannedOptions = ({ host, storage }: RemoteCapabilities, game: Game) => {
+  const planned = () => plannedGame(openSessionOf(host)?.lobby, game.key)
+  const last = createLastSettings(storage)
+  return { planned, options: createRoomOptions(game.key, { last, planned: () => planned()?.settings }) }
+}
+
 /** The evening chooses the mode where it knows one. EVE-203 */
 const modeOf = (planned: PlaylistGame | undefined): { mode?: string } =>
   planned?.mode === undefined ? {} : { mode: planned.mode }
@@ -278,11 +285,7 @@ export const createGameSession = (
   const download = createDownload(clock)
   const notices = createBuildNotices(clock)
   const link = createBuildLink(powers)
-  const planned = () => plannedGame(openSessionOf(host)?.lobby, game.key)
-  const options = createRoomOptions(game.key, {
-    last: createLastSettings(storage),
-    planned: () => planned()?.settings,
-  })
+  const { planned, options } = createPlannedOptions(powers, game)
   const pads = createPadHost(host, clock)
   const words = createPhoneWords(needs.say, { ...powers, onChange: () => dispatch({ kind: 'wordsChanged' }) })
   const parts = { powers, game, link, notices, pads, words }

@@ -1,4 +1,4 @@
-import { presets, type LocalDevice, type LocalSeats } from '@sofaspark/contract'
+import { presets, type HostLobby, type LocalDevice, type LocalSeats } from '@sofaspark/contract'
 import { createSeatGamepads } from '@sofaspark/browser/seat-gamepads.ts'
 import { isUnfocused, layerOver, pressFocused, walkFocus, type ScreenKey } from '@sofaspark/browser/screen-keys.ts'
 import { createJoinExplainer } from '../joining/join-explainer.tsx'
@@ -75,30 +75,50 @@ const eveningZone = (): Element | null =>
   document.querySelector('dialog[open][data-testid="evening-menu"]') ??
   document.querySelector('[data-key-zone="evening"]')
 
-/**
- * The steps that the evening takes: between two games all of them, along its buttons; with a player on the sofa those
- * to its cards, which lie between the last row and the first one, and among them. EVE-200, EVE-205
- */
-const createEveningSteps = ({ aimed, aim, aimBy }: EveningControl, hasCards: () => boolean) => {
-  const leave = () => {
-    aim(null)
-    leaveFocus()
+const leaveZone = () => {
+  if (!focusZone('evening')) leaveFocus()
+}
+
+/** The evening's part in the presses of remote and keys. EVE-200, EVE-205 */
+const createEveningKeys = (host: HostLobby, { aimed, aim, aimBy, begin }: EveningControl) => {
+  const hasCards = (): boolean => {
+    const session = host.session.get()
+    return session.phase === 'open' && session.lobby.players.some(Boolean) && !session.lobby.playlist
   }
-  return (step: Step, { rows, place }: SelectionState, show: (place: TilePosition) => void): boolean => {
-    const zone = eveningZone()
-    if (zone) return walkFocus(zone, keyOfStep(step))
-    if (!hasCards()) return false
-    if (aimed.get() !== null) {
-      if (step.y === 0) aimBy(step.x)
-      else {
-        leave()
-        show({ row: step.y < 0 ? 0 : rows.length - 1, column: 0 })
+  return {
+    /**
+     * Between two games it takes all steps, along its buttons; with a player on the sofa those to its cards, which lie
+     * between the last row and the first one, and among them.
+     */
+    isTaken: (step: Step, { rows, place }: SelectionState, show: (place: TilePosition) => void): boolean => {
+      const zone = eveningZone()
+      if (zone) return walkFocus(zone, keyOfStep(step))
+      if (!hasCards()) return false
+      if (aimed.get() !== null) {
+        if (step.y === 0) aimBy(step.x)
+        else {
+          aim(null)
+          leaveFocus()
+          show({ row: step.y < 0 ? 0 : rows.length - 1, column: 0 })
+        }
+        return true
       }
+      const isAtEdge = step.y > 0 ? place.row === 0 : step.y < 0 && place.row === rows.length - 1
+      if (isAtEdge) aim(presets[0])
+      return isAtEdge
+    },
+    /** The remote's OK on the button that has the focus, or on a card; `false` where it means a game. */
+    press: (): boolean => {
+      const zone = eveningZone()
+      const preset = aimed.get()
+      if (zone) {
+        if (!zone.contains(document.activeElement)) walkFocus(zone, 'down')
+        return pressFocused('gamepad')
+      }
+      if (preset === null || !hasCards()) return false
+      void begin(preset)
       return true
-    }
-    const isAtEdge = step.y > 0 ? place.row === 0 : step.y < 0 && place.row === rows.length - 1
-    if (isAtEdge) aim(presets[0])
-    return isAtEdge
+    },
   }
 }
 
@@ -107,11 +127,8 @@ export const createLobbyScreen = (powers: RemoteCapabilities, deviceName: (devic
   const { host, sounds } = powers
   const launcher = createLauncher(powers, sounds)
   const evening = createEveningControl(powers, launcher)
-  const hasCards = (): boolean => {
-    const session = host.session.get()
-    return session.phase === 'open' && session.lobby.players.some(Boolean) && !session.lobby.playlist
-  }
-  const selection = createSelection(powers, sounds, createEveningSteps(evening, hasCards))
+  const eveningKeys = createEveningKeys(host, evening)
+  const selection = createSelection(powers, sounds, eveningKeys.isTaken)
   const welcomes = createWelcomes(powers, sounds)
   const explainer = createJoinExplainer(powers)
   const seating = createLocalSeating(powers.localSeats, deviceName)
@@ -120,15 +137,8 @@ export const createLobbyScreen = (powers: RemoteCapabilities, deviceName: (devic
     const { game } = selection.state.get()
     if (game) void launcher.launch(game)
   }
-  /** What the remote's OK means now: the evening's button that has the focus, its card, or the game. */
   const press = () => {
-    const zone = eveningZone()
-    const preset = evening.aimed.get()
-    if (zone) {
-      if (!zone.contains(document.activeElement)) walkFocus(zone, 'down')
-      pressFocused('gamepad')
-    } else if (preset !== null && hasCards()) void evening.begin(preset)
-    else launchSelected()
+    if (!eveningKeys.press()) launchSelected()
   }
 
   /**
@@ -150,14 +160,11 @@ export const createLobbyScreen = (powers: RemoteCapabilities, deviceName: (devic
     if (goesBack && closeTopLayer()) return true
     if (zone) {
       const name = !dialog && zone.getAttribute('data-key-zone')
-      // Between two games of an evening its buttons have the focus, and newcomers sit down all the same.
       if (name === 'evening' && key === 'enter' && gamepad !== undefined && seating.pressed(gamepad, key)) return true
       if (name === 'bar' && key === 'down' && focusZone('join')) return true
       if (name === 'join' && key === 'up') focusZone('bar')
       else if (name === 'evening' && goesBack) focusZone('bar')
-      else if (goesBack || (!dialog && name !== 'evening' && key === 'down')) {
-        if (!focusZone('evening')) leaveFocus()
-      }
+      else if (goesBack || (!dialog && name !== 'evening' && key === 'down')) leaveZone()
       // The press of a layer whose control is gone returns the focus to it, and starts nothing behind it.
       else if (key === 'enter') return isNowhere ? walkFocus(zone, 'down') : pressFocused(from)
       else return walkFocus(zone, key)
