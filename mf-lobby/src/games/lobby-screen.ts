@@ -162,8 +162,7 @@ export const createLobbyScreen = (powers: RemoteCapabilities, deviceName: (devic
       const name = !dialog && zone.getAttribute('data-key-zone')
       if (name === 'evening' && key === 'enter' && gamepad !== undefined && seating.pressed(gamepad, key)) return true
       if (name === 'bar' && key === 'down' && focusZone('join')) return true
-      if (name === 'join' && key === 'up') focusZone('bar')
-      else if (name === 'evening' && goesBack) focusZone('bar')
+      if ((name === 'join' && key === 'up') || (name === 'evening' && goesBack)) focusZone('bar')
       else if (goesBack || (!dialog && name !== 'evening' && key === 'down')) leaveZone()
       // The press of a layer whose control is gone returns the focus to it, and starts nothing behind it.
       else if (key === 'enter') return isNowhere ? walkFocus(zone, 'down') : pressFocused(from)
