@@ -20,7 +20,7 @@ export const afterGame = (
 }
 
 /** How long a ranking of the evening stays after the last press in front of it. */
-export const rankingMs = 30_000
+const rankingMs = 30_000
 
 /** The ranking of an evening's game gives way to what follows, unless the people are busy with it. EVE-204 */
 export const useEveningFlow = (session: GameSession): void => {

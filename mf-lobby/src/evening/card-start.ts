@@ -7,7 +7,7 @@ import type { EveningCapabilities, EveningRoom } from './evening-room.ts'
 const noticeMs = 6_000
 
 /** Why a card starts nothing. */
-export type CardNotice = 'noUsual' | 'noGame'
+type CardNotice = 'noUsual' | 'noGame'
 
 /** From the press of a card to the evening's first game. EVE-200, EVE-201, EVE-206 */
 export const createCardStart = ({ host, clock, consent, sounds }: EveningCapabilities, room: EveningRoom) => {

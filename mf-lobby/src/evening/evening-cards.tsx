@@ -12,7 +12,7 @@ import type { EveningControl } from './evening-control.ts'
 import { useGameNames } from './game-names.ts'
 import styles from './evening-cards.module.css'
 
-export const presetIcons: Readonly<Record<Preset, IconName>> = {
+const presetIcons: Readonly<Record<Preset, IconName>> = {
   quick: 'spark',
   family: 'heart',
   long: 'moon',
