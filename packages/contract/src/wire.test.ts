@@ -100,6 +100,7 @@ it.each(rows)('WIR-06 %s keeps known keys and drops the rest', (name, { payload 
     outcome: 'ranked',
     ranking: [{ playerId: 'player', rank: 1, score: 3 }],
     entitlement: 'token',
+    playlist: null,
     traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
   }
   const parsed = payload.parse({ ...known, ...origin, surplus: 1 }) as Record<string, unknown>
