@@ -8,7 +8,7 @@ import { connectedPeople, type EveningCapabilities, type EveningRoom } from './e
 const firstBreakS = 10
 
 /** Between two games: the seconds to the next one; `null` while it waits for a press. */
-interface Break {
+export interface Break {
   leftS: number | null
 }
 
