@@ -76,7 +76,7 @@ export const createMomentKeeper = ({ clock, calls, game, ask, proof }: KeeperPar
       round += 1
       show(noMoment)
     },
-    /** What the build handed out; both texts are empty if it has none. */
+    /** Takes the moment that the build hands out; both texts are empty if it has none. */
     take: async (taken: TakenMoment): Promise<void> => {
       const now = get()
       if (now.kind !== 'keeping') return

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { nextOf, type Lobby, type PlaylistGame } from '@sofaspark/contract'
 import { useCapabilities, useOpenSession } from '../shared/page.ts'
-import type { GameSession } from './game-session.ts'
 
 /** The running game as the evening planned it; none in a game on its own. EVE-203 */
 export const plannedGame = (lobby: Pick<Lobby, 'playlist'> | undefined, gameKey: string): PlaylistGame | undefined => {
@@ -23,7 +22,7 @@ export const afterGame = (
 const rankingMs = 30_000
 
 /** The ranking of an evening's game gives way to what follows, unless the people are busy with it. EVE-204 */
-export const useEveningFlow = (session: GameSession): void => {
+export const useEveningFlow = (session: { game: { key: string }; leave: () => void }): void => {
   const { clock } = useCapabilities()
   const lobby = useOpenSession()?.lobby
   const isPlanned = plannedGame(lobby, session.game.key) !== undefined

@@ -67,14 +67,10 @@ const LOG_LENGTH = 4_000
 
 type Performers = { [Kind in GameEffect['kind']]: (effect: Extract<GameEffect, { kind: Kind }>) => void }
 
-/** Performs the effects of a game's events. */
-const performGameEffects = (deps: GameDeps): ((effect: GameEffect) => void) => {
-  const { powers, game, state, openSession, link, notices, pads, words, players, pausing, absence, moments, options } =
-    deps
-  const { host, navigation, sounds } = powers
-
-  /** While nothing is being played the pads are the screen's own. */
-  const showOwnPads = () => {
+/** While nothing is being played the pads are the screen's own. */
+const showOwnPadsOf =
+  ({ game, state, openSession, pads, words, moments }: GameDeps): (() => void) =>
+  () => {
     const now = state.get()
     const lobby = openSession()?.lobby
     for (const player of lobby ? seatedPlayers(lobby) : []) {
@@ -93,6 +89,14 @@ const performGameEffects = (deps: GameDeps): ((effect: GameEffect) => void) => {
       else if (lobby && now.phase === 'broken') pads.show(player.id, brokenPad(player, lobby, say))
     }
   }
+
+/** Performs the effects of a game's events. */
+const performGameEffects = (deps: GameDeps): ((effect: GameEffect) => void) => {
+  const { powers, game, state, openSession, link, notices, pads, words, players, pausing, absence, moments, options } =
+    deps
+  const { host, navigation, sounds } = powers
+
+  const showOwnPads = showOwnPadsOf(deps)
   const feelResult = () => {
     const now = state.get()
     if (now.phase !== 'result') return

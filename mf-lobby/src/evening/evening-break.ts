@@ -74,6 +74,7 @@ export const createEveningBreak = (
     },
     start: () => {
       follow()
+      // Unseen: the break ends on time, whoever looks.
       const stops = [host.session.subscribe(follow), games.subscribe(follow), clock.every(1_000, countdown.tick)]
       return () => {
         for (const stop of stops) stop()

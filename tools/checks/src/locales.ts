@@ -15,7 +15,7 @@ const technical = ['wi-fi', 'bot', 'ping p50', 'canary', 'turbo', 'normal', 'bet
 
 /** Words that a language shares with English, without signs and placeholders. Anything else that is equal was not translated. CHK-88 */
 const shared: Readonly<Record<string, readonly string[]>> = {
-  es: [...technical.filter((word) => word !== 'wi-fi'), 'asia', 'bots', 'cookies', 'lobbies', 'lobby', 'total'],
+  es: [...technical.filter((word) => word !== 'wi-fi'), 'asia', 'bots', 'cookies', 'lobbies', 'lobby', 'min', 'total'],
   fr: [
     ...technical.filter((word) => word !== 'beta'),
     ...[
@@ -111,10 +111,10 @@ export const equalProblems = (equals: readonly Equals[], known = shared): string
   return [
     ...untranslated.map(
       ({ path, key, text }) =>
-        `${path}: “${key}” is the English “${text}”: translate it, or list it in tools/checks/src/equal-words.ts where the language has the same word`,
+        `${path}: “${key}” is the English “${text}”: translate it, or list it in tools/checks/src/locales.ts where the language has the same word`,
     ),
     ...idle.map(
-      ({ language, word }) => `tools/checks/src/equal-words.ts: no text in “${language}” is “${word}” any more`,
+      ({ language, word }) => `tools/checks/src/locales.ts: no text in “${language}” is “${word}” any more`,
     ),
   ]
 }

@@ -6,6 +6,7 @@ import { projectDir } from '../shared/project.ts'
 const optional: Readonly<Record<string, string>> = {
   'CSSStyleSheet.replaceSync': 'addStyles adds an element instead',
   'Document.adoptedStyleSheets': 'addStyles adds an element instead',
+  CompressionStream: 'asked for first: a clip is sent unpacked',
   'CanvasRenderingContext2D.imageSmoothingQuality': 'an enlarged drawing is a little coarser',
   'DeviceOrientationEvent.beta': 'a computer has no such sensor, and a pad keeps its touch controls',
   'DeviceOrientationEvent.gamma': 'a computer has no such sensor, and a pad keeps its touch controls',
