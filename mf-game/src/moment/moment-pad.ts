@@ -4,7 +4,7 @@ import { momentId, type MomentPress, type MomentState } from './moment-state.ts'
 
 type Option = NonNullable<Widget['options']>[number]
 
-/** What the admin's phone offers for the moment beside the next match; `null` for a match without one. MOM-22 */
+/** The choices of the admin's phone for the moment, beside the next match; `null` for a match without one. MOM-22 */
 export const momentOption = ({ kind }: MomentState, say: Say): Option | null => {
   if (kind === 'none') return null
   return { id: momentId, label: say(kind === 'kept' ? 'moment.show' : 'moment.keep'), icon: 'share' }

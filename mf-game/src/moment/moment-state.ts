@@ -18,7 +18,7 @@ export type MomentState = { isOpen: boolean } & Step
 
 export const noMoment: MomentState = { kind: 'none', isOpen: false }
 
-/** What a person may press: on the card, and on the admin's phone. */
+/** The presses of the card and of the admin's phone. */
 const momentPresses = ['open', 'close', 'plain', 'names', 'delete'] as const
 export type MomentPress = (typeof momentPresses)[number]
 

@@ -19,7 +19,7 @@ export const createCardStart = ({ host, clock, consent, sounds }: EveningCapabil
     notice.set(next)
     cancelNotice = clock.after(noticeMs, () => notice.set(null))
   }
-  /** What a card would play; `null` where nothing suits, and for our usual one before there is one. */
+  /** The evening that a card would start; `null` where nothing suits, and for our usual one before there is one. */
   const planOf = (preset: Preset): Playlist | null => {
     const now = room.session()
     if (!now || (preset === 'usual' && consent.state.get() !== 'accepted')) return null

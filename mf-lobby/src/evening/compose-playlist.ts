@@ -18,14 +18,14 @@ export interface ComposeNeeds {
   people: number
   /** The games of this evening so far: others come first. */
   played: readonly string[]
-  /** What this browser played last, the newest first. */
+  /** The games that this browser played last, the newest first. */
   last: readonly SetGame[]
 }
 
 /** Most games seat eight: a fuller sofa takes turns in them. */
 const MOST_SEATED = 8
 
-/** Whether a game suits so many people. */
+/** Whether a game suits that many people. */
 const suits = ({ minNumberOfPlayers: least, maxNumberOfPlayers: most }: Game, people: number): boolean =>
   least <= Math.max(1, people) && most >= Math.min(people, MOST_SEATED)
 
@@ -159,7 +159,7 @@ export const skipped = (playlist: Playlist): Playlist => ({
   at: Math.min(playlist.games.length, playlist.at + 1),
 })
 
-/** The evening at its end: its ranking follows. */
+/** The finished evening: its ranking follows. */
 export const ended = (playlist: Playlist): Playlist => ({ ...playlist, at: playlist.games.length })
 
 /** The evening after its next game went missing: another one plays, or it is left out; the list says so. EVE-206 */

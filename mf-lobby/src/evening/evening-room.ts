@@ -40,7 +40,7 @@ export const createEveningRoom = ({ host, games, storage }: EveningCapabilities,
     keep,
     gameOf,
     launchNext,
-    /** What a playlist is composed from, now. */
+    /** The people, games and habits from which a playlist is composed now. */
     needsOf: (lobby: Lobby): ComposeNeeds => {
       const rollout = storage.get('rollout')
       return {

@@ -12,7 +12,7 @@ export interface PresetPlan {
   minutes: number
   /** Seconds between two games. */
   breakS: number
-  /** After each so many games there is time to fetch something to eat. */
+  /** After every N games there is time to fetch something to eat. */
   longBreak?: { every: number; breakS: number }
   /** The factor of times while it lasts. */
   times?: 1.5
@@ -80,5 +80,5 @@ const long: PresetPlan = {
 
 export const presetPlans: Readonly<Record<Exclude<Preset, 'usual'>, PresetPlan>> = { quick, family, long }
 
-/** Of what this browser played last: at most so many games. */
+/** Of what this browser played last: at most that many games. */
 export const usualPlan = { games: 5, breakS: 20, minutesEach: 7 } as const

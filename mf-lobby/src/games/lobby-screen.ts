@@ -70,7 +70,7 @@ const leaveFocus = () => {
 }
 
 const keyOfStep = ({ x, y }: Step): ScreenKey => (x < 0 ? 'left' : x > 0 ? 'right' : y > 0 ? 'up' : 'down')
-/** What the remote steers instead of the games: the evening's table, else its next game; `null` without either. */
+/** The layer that the remote steers instead of the games: the evening's table, else its next game; `null` without either. */
 const eveningZone = (): Element | null =>
   document.querySelector('dialog[open][data-testid="evening-menu"]') ??
   document.querySelector('[data-key-zone="evening"]')

@@ -56,8 +56,8 @@ const isMild = (text: string, isKnown: (word: string) => boolean): boolean => {
 
 const ENDINGS = 'com|net|org|info|biz|io|gg|tv|me|co|app|dev|xyz|ly|de|fr|es|it|br|pt|tr|id|il|uk|us|eu|ru'
 const LINK = new RegExp(`https?:|www\\.|[\\p{L}\\p{N}-]{2}\\.(?:${ENDINGS})(?![\\p{L}\\p{N}])`, 'iu')
-const HANDLE = /(?:^|[\s(])@[\p{L}\p{N}_.]{3,}|[\p{L}\p{N}]@[\p{L}\p{N}]{2,}\.\p{L}/u
-const PHONE = /(?:\d[\s().\-/]{0,2}){7}/u
+const HANDLE = /(?:^|[\s(])@[^\s@]{3}|[^\s@]@[^\s@.]{2,32}\.[^\s@.]/
+const PHONE = /(?:\d[ ().\-/]{0,2}){7}/
 
 /** Whether a text leads out of the room: a link, a handle, an address of mail, a phone number. */
 const isContact = (text: string): boolean => [LINK, HANDLE, PHONE].some((form) => form.test(text))

@@ -20,6 +20,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
     ...technical.filter((word) => word !== 'beta'),
     ...[
       'action',
+      'min',
       'actions',
       'audit',
       'bots',
@@ -58,12 +59,13 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   it: [
     ...technical.filter((word) => word !== 'normal'),
     ...['asia', 'audit', 'boing', 'bonk', 'bravo', 'controller', 'email', 'gamepad', 'golden goal', 'link', 'lobby'],
-    ...['menu', 'offline', 'pop', 'relay p50', 'relay p99', 'round', 'splat', 'stop', 'volume', 'wow'],
+    ...['menu', 'min', 'offline', 'pop', 'relay p50', 'relay p99', 'round', 'splat', 'stop', 'volume', 'wow'],
   ],
   pt: [
     ...technical,
     ...[
       'boing',
+      'min',
       'bots',
       'bravo',
       'bronze',
@@ -113,9 +115,7 @@ export const equalProblems = (equals: readonly Equals[], known = shared): string
       ({ path, key, text }) =>
         `${path}: “${key}” is the English “${text}”: translate it, or list it in tools/checks/src/locales.ts where the language has the same word`,
     ),
-    ...idle.map(
-      ({ language, word }) => `tools/checks/src/locales.ts: no text in “${language}” is “${word}” any more`,
-    ),
+    ...idle.map(({ language, word }) => `tools/checks/src/locales.ts: no text in “${language}” is “${word}” any more`),
   ]
 }
 
