@@ -56,7 +56,7 @@ const isMild = (text: string, isKnown: (word: string) => boolean): boolean => {
 
 const ENDINGS = 'com|net|org|info|biz|io|gg|tv|me|co|app|dev|xyz|ly|de|fr|es|it|br|pt|tr|id|il|uk|us|eu|ru'
 const LINK = new RegExp(`https?:|www\\.|[\\p{L}\\p{N}-]{2}\\.(?:${ENDINGS})(?![\\p{L}\\p{N}])`, 'iu')
-const HANDLE = /(?:^|[\s(])@[^\s@]{3}|[^\s@]@[^\s@.]{2,32}\.[^\s@.]/
+const HANDLE = /(?:^|[\s(])@[^\s@]{3}|[^\s@]@[^\s@.]{2,}\.[^\s@.]/
 const PHONE = /(?:\d[ ().\-/]{0,2}){7}/
 
 /** Whether a text leads out of the room: a link, a handle, an address of mail, a phone number. */
