@@ -48,7 +48,7 @@ const Question = (props: {
         variant="primary"
         icon="check"
         data-testid={props.yes.testId}
-        aria-label={props.yes.name}
+        aria-label={`${props.yes.label}: ${props.yes.name}`}
         onClick={() => props.onAnswer(true)}
       >
         {props.yes.label}
