@@ -48,7 +48,7 @@ it('MOM-22 a moment is sent as a form with its clip, its picture and the proof o
   expect((form.get('picture') as File).size).toBe('picture'.length)
 })
 
-it('MOM-23 each reason for which a moment is not kept is told from the others', async () => {
+it('MOM-23 each reason for which a moment is not kept has its own sentence', async () => {
   expect(await whyOf('down')).toBe('offline')
   expect(await whyOf({ status: 503 })).toBe('offline')
   expect(await whyOf({ status: 413 })).toBe('tooLarge')

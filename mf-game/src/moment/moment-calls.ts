@@ -2,7 +2,15 @@ import type { HostToken, RoomNumber } from '@sofaspark/contract'
 import { momentLimits, type KeptMoment, type NewMoment } from '@sofaspark/contract/moments.ts'
 import { base64Of, bytesOf } from '../bridge/build-messages.ts'
 import type { MomentProblem } from './moment-state.ts'
-import { packClip } from './pack-clip.ts'
+
+const gzip = async (text: string): Promise<Uint8Array> => {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))
+  return new Uint8Array(await new Response(stream).arrayBuffer())
+}
+
+/** A clip as it is sent: gzip, or plain JSON in a browser that cannot pack; the service takes both. MOM-22 */
+const packClip = async (text: string): Promise<Uint8Array> =>
+  'CompressionStream' in window ? gzip(text) : new TextEncoder().encode(text)
 
 /** A moment as the build hands it out. */
 export interface TakenMoment {

@@ -51,7 +51,7 @@ it('EVE-201 games that were not played tonight come first, and supporters’ gam
   expect(keysOf('quick', { played: first, standing: () => 'plays' })).toContain('paintbattles')
 })
 
-it('EVE-201 in a family evening nobody is out: no last survivor, no lives, no tower, no bomb, and bots go easy', () => {
+it('EVE-201 in a family evening no one is out: no last survivor, no lives, no tower, no bomb, and bots go easy', () => {
   const { games } = presetPlans.family
   const keys = games.map(({ gameKey }) => gameKey)
   for (const out of ['ballfrenzy', 'bubblewar', 'minigames']) expect(keys).not.toContain(out)

@@ -101,7 +101,6 @@ it.each(rows)('WIR-06 %s keeps known keys and drops the rest', (name, { payload 
     ranking: [{ playerId: 'player', rank: 1, score: 3 }],
     entitlement: 'token',
     playlist: null,
-    ok: true,
     ...(name === 'approveText' ? { id: 'a1' } : {}),
     traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
   }

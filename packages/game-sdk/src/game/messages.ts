@@ -5,7 +5,7 @@ export interface OfferedOption {
   id: string
   label: string
   value: number | string | boolean
-  /** The value without anybody's choice; absent in builds from before it. */
+  /** The value that no one has changed; absent in builds from before it. */
   usual?: number | string | boolean
   values: { value: number | string | boolean; label: string }[]
 }

@@ -34,7 +34,7 @@ const WithTexts = ({ namespaces, clock, children }: Omit<DeskProps, 'lobby'> & {
 /** One question to the host or an admin, with its two answers. */
 const Question = (props: {
   text: string
-  yes: { label: string; name: string; testId: string }
+  yes: { name: string; testId: string }
   no: { name: string; testId: string }
   onAnswer: (ok: boolean) => void
 }) => (
@@ -48,10 +48,9 @@ const Question = (props: {
         variant="primary"
         icon="check"
         data-testid={props.yes.testId}
-        aria-label={`${props.yes.label}: ${props.yes.name}`}
         onClick={() => props.onAnswer(true)}
       >
-        {props.yes.label}
+        {props.yes.name}
       </Button>
       <IconButton
         size="s"
@@ -72,7 +71,7 @@ const Questions = ({ lobby, onAdmit, texts, onText }: Omit<DoorProps, 'namespace
         <li key={id} className={styles['phone']} data-player-id={id}>
           <Question
             text={t('door.asks', { name })}
-            yes={{ label: t('door.admit'), name: t('door.admitName', { name }), testId: 'admit' }}
+            yes={{ name: t('door.admitName', { name }), testId: 'admit' }}
             no={{ name: t('door.refuseName', { name }), testId: 'refuse' }}
             onAnswer={(ok) => onAdmit(id, ok)}
           />
@@ -82,7 +81,7 @@ const Questions = ({ lobby, onAdmit, texts, onText }: Omit<DoorProps, 'namespace
         <li key={id} className={styles['phone']} data-text-id={id}>
           <Question
             text={t('offered.name', { text })}
-            yes={{ label: t('offered.show'), name: t('offered.showText', { text }), testId: 'approve-text' }}
+            yes={{ name: t('offered.showText', { text }), testId: 'approve-text' }}
             no={{ name: t('offered.refuseText', { text }), testId: 'refuse-text' }}
             onAnswer={(ok) => onText(id, ok)}
           />
