@@ -165,11 +165,16 @@ const spelled = (pieces: readonly string[], mostLetters: number): string[] => {
     .filter((run) => run.length > mostLetters)
 }
 
-const MASKED = /\p{L}[\p{L}\p{N}]{0,20}(?:[*#%_•×\p{So}]{1,8}[\p{L}\p{N}]{0,20}){1,4}/gu
+const MASKED_RUN = /[\p{L}\p{N}*#%_•×\p{So}]+/gu
+const MASK_SIGN = /[*#%_•×\p{So}]/u
+
+/** The runs of letters and signs with their first letter in front, `f**k` of `>>f**k`. */
+const maskedRuns = (text: string): string[] =>
+  (text.match(MASKED_RUN) ?? []).map((run) => run.replace(/^\P{L}+/u, '')).filter((run) => MASK_SIGN.test(run))
 
 /** Whether signs hide letters of a rude word: stars of any, other signs and an ending of one that is rude anywhere. */
 const isMaskedRude = (text: string, work: Work): boolean =>
-  (text.match(MASKED) ?? []).some((word) => {
+  maskedRuns(text).some((word) => {
     const form = asLetters(word).replace(/[^\p{L}\p{N}]/gu, MASK)
     const isEnd = form.endsWith(MASK)
     const seenLetters = form.replaceAll(MASK, '').length
