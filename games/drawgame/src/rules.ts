@@ -4,6 +4,7 @@ import { layouts } from './layouts.ts'
 import { playBot } from './sim/bot.ts'
 import { makeSim, type DrawState } from './sim/sim.ts'
 import { neutralInput, type DrawInput, type GameEvent } from './sim/world.ts'
+import { typed } from './sim/typed.ts'
 import type { SeatStat } from '@sofaspark/game-sdk'
 
 /** Deeds that count towards awards of the match. SDK-230 */
@@ -61,5 +62,6 @@ export const drawRules = defineRules<DrawState, DrawInput, GameEvent>({
     event.type === 'drawing'
       ? drawingPieces('paper', event.marks).map((data) => ({ seat: event.seat, type: 'drawing', data }))
       : [],
+  typed,
   botNames: ['bots.0', 'bots.1', 'bots.2', 'bots.3', 'bots.4', 'bots.5', 'bots.6', 'bots.7'],
 })

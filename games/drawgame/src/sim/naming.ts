@@ -91,7 +91,11 @@ const namesOf = (world: World, concept: number, language: Language): readonly st
 export const nameOf = (world: World, concept: number, language: Language): string =>
   namesOf(world, concept, language)[0] ?? ''
 
-type Verdict = 'right' | 'close' | 'wrong'
+const verdicts = ['right', 'close', 'wrong'] as const
+type Verdict = (typeof verdicts)[number]
+
+/** A guess in a clip without what people typed; no name of a concept begins like it. MOM-07 */
+export const sayText = (verdict: Verdict): string => `=${verdict}`
 
 /** Shorter words in other languages resemble too much to count as close. */
 const FOREIGN_CLOSE_LETTERS = 6
@@ -115,6 +119,8 @@ const isKin = (text: string, guesses: readonly string[], name: string, language:
  * spelling, or contains the word in a longer line. DRW-20, DRW-21
  */
 export const judge = (world: World, core: PartyCore, text: string, language: Language): Verdict => {
+  const said = world.wordless && verdicts.find((verdict) => text === sayText(verdict))
+  if (said) return said
   const { concept } = world.turn
   const guesses = spellings(text, language)
   let close = false

@@ -211,3 +211,11 @@ export const unpackWorld = (packed: PackedWorld): World => ({
   turn: { ...packed.turn, items: packed.turn.items.map(unpackItem) },
   gallery: packed.gallery.map((drawing) => ({ ...drawing, items: drawing.items.map(unpackItem) })),
 })
+
+/** A save whose guesses are gone and whose own words are numbers. MOM-07 */
+export const wordless = (saved: unknown): unknown => {
+  const { world, ...rest } = saved as { world: PackedWorld }
+  const players = world.players.map((player) => ({ ...player, guesses: [] }))
+  const custom = world.custom.map((_, at) => `#${at + 1}`)
+  return { ...rest, world: { ...world, players, custom, wordless: true } satisfies PackedWorld }
+}

@@ -83,8 +83,8 @@ const guess = (table: Table, player: DrawPlayer, text: string): void => {
   }
   player.close = verdict === 'close'
   player.guesses = [line, ...player.guesses].slice(0, guessing.remembered)
-  if (verdict === 'close' || tells(world, line)) emit({ type: 'close', seat: player.seat })
-  else emit({ type: 'wrong', seat: player.seat, text: bubbleText(world, line) })
+  if (verdict === 'close' || (!world.wordless && tells(world, line))) emit({ type: 'close', seat: player.seat })
+  else emit({ type: 'wrong', seat: player.seat, text: world.wordless ? '' : bubbleText(world, line) })
 }
 
 const skip = (table: Table): void => {

@@ -122,6 +122,8 @@ export interface World {
   learnt: boolean
   /** The room's filter is `strict`; absent otherwise. DRW-24 */
   strict?: true
+  /** Only in a clip without what people typed: own words are numbers there, and a guess is its verdict. MOM-07 */
+  wordless?: true
 }
 
 /** Events for eyes, ears and thumbs. No event carries a word that is still to be found. */

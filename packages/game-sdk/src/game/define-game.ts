@@ -232,6 +232,14 @@ export interface SeatMessage {
   data: unknown
 }
 
+/** Where a clip of a game holds what people typed into it. MOM-07 */
+export interface TypedTexts<Input, Event> {
+  /** A save with placeholders, from which the sim takes inputs as `input` writes them. */
+  save(saved: unknown): unknown
+  /** An input with nothing of a phone's own making but numbers and known words; `events` are those of its tick. */
+  input(input: Input, seat: number, events: readonly Event[]): Input
+}
+
 /** The part of a game that runs without a screen. */
 export interface GameRules<State extends SimState, Input, Event> {
   key: string
@@ -256,6 +264,8 @@ export interface GameRules<State extends SimState, Input, Event> {
   messages?(event: Event): SeatMessage[]
   /** Names of bots, keys of the game's locale. */
   botNames: readonly string[]
+  /** Only for games whose phones send texts or commands as they are. MOM-07 */
+  typed?: TypedTexts<Input, Event>
 }
 
 export interface Game<State extends SimState, Input, Event> extends GameRules<State, Input, Event> {

@@ -1,6 +1,7 @@
 import type { PartyCore } from '../core/party-core.ts'
 import type { Game, SimState, View } from '../game/define-game.ts'
 import { createClipPlayback, type Clip, type ClipSeat } from '../sim/clip.ts'
+import { withoutTyped } from '../sim/clip-texts.ts'
 import { tickRate } from '../game/define-game.ts'
 import type { GamePlayer } from '../game/messages.ts'
 import type { Emit } from '../unity/framework.ts'
@@ -58,7 +59,7 @@ export const shownPlayer = <State extends SimState, Input, Event>(
 const drawMoment = <State extends SimState, Input, Event>(
   { game, core }: MomentParts<State, Input, Event>,
   view: View<State, Event>,
-  clip: Clip<Input>,
+  clip: Clip,
 ): void => {
   const playback = createClipPlayback(game, clip, core)
   let drawn = -EVERY_TICKS
@@ -85,7 +86,7 @@ const seatsOf = <State extends SimState, Input, Event>(
     ...(names && bot !== true ? { name } : {}),
   }))
 
-/** Sends the page the last decisive moment of a match that is over: its clip as JSON, and its picture. MOM-21 */
+/** Sends the page the last decisive moment of a match that is over: its clip as JSON, and its picture. MOM-07, MOM-21 */
 export const keepMoment = <State extends SimState, Input, Event>(
   parts: MomentParts<State, Input, Event>,
   ended: Ended<State, Input, Event>,
@@ -93,7 +94,8 @@ export const keepMoment = <State extends SimState, Input, Event>(
 ): void => {
   const { play, stage } = ended
   if (!play || !stage || play.match.result() === null) return
-  const clip = play.match.clips.clip(parts.core, seatsOf(play, names))
+  const whole = play.match.clips.clip(parts.core, seatsOf(play, names))
+  const clip = whole && !names ? withoutTyped(parts.game, whole, parts.core) : whole
   ended.hidesNames = !names
   stage.view.refresh()
   if (clip) drawMoment(parts, stage.view, clip)

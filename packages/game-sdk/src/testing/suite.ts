@@ -1,5 +1,9 @@
 import { join } from 'node:path'
 import type { GameRules, SimState } from '../game/define-game.ts'
+import { createPadBinding } from '../pad/pad-controls.ts'
+import { clipProblem, readClip } from '../sim/clip.ts'
+import { createClipRecorder } from '../sim/clip-recorder.ts'
+import { typedTexts, withoutTyped } from '../sim/clip-texts.ts'
 import { createRandom } from '../sim/random.ts'
 import { readReplayFile, replayFileOf, replayProblem, createRecorder, playReplay } from '../sim/replay.ts'
 import { readGolden } from './golden-record.ts'
@@ -53,6 +57,53 @@ const testReplay = <State extends SimState, Input, Event>(rules: GameRules<State
     // A digest can be forged, a match cannot.
     const forged = readReplayFile(JSON.stringify(replayFileOf(rules, { ...replay, joins: edited.joins }, sim.hash())))
     expect(forged.ok && replayProblem(rules, forged.replay, testCore())).toContain('does not reproduce its match')
+  })
+}
+
+const SECRET = 'Zebrafinch'
+
+/** A phone that types and says a secret wherever it can. */
+const talkativeInput = <State extends SimState, Input, Event>(rules: GameRules<State, Input, Event>): Input => {
+  const phone = createPadBinding()
+  const ids = Object.values(rules.layouts).flatMap(({ widgets }) => widgets.map(({ id }) => id))
+  for (const id of ['guess', 'words', ...ids]) {
+    phone.command('text', { id, text: SECRET })
+    phone.command('choice', { id, option: SECRET })
+  }
+  phone.command('stroke', { id: SECRET, stroke: 1, points: [1, 1], color: SECRET, press: SECRET, note: SECRET })
+  phone.command('hello', { language: SECRET })
+  phone.command(SECRET, SECRET)
+  return rules.readPad(phone.take())
+}
+
+const testTyped = <State extends SimState, Input, Event>(rules: GameRules<State, Input, Event>): void => {
+  const { modes, fillTo } = rules.meta
+  it.each(modes)('MOM-07 a clip of a %s match keeps nothing that a phone typed or made up', (mode) => {
+    const [core, options] = [
+      testCore(),
+      { words: [SECRET, 'Kookaburra', 'Lorikeet', 'Cassowary', 'Bowerbird', 'Currawong'] },
+    ]
+    const sim = rules.makeSim({ seed: 9, core: testCore(), mode, options })
+    const recorder = createClipRecorder(rules, sim, { seed: 9, mode, options })
+    for (let seat = 0; seat < fillTo; seat++) {
+      const player = { seat, bot: seat > 0, admin: seat === 0 }
+      sim.join(player)
+      recorder.join(player)
+    }
+    for (let tick = 0; tick < 2_400; tick++) {
+      const inputs = botInputs(rules, sim.state(), core)
+      if (tick % 45 === 0) inputs.set(0, talkativeInput(rules))
+      sim.step(inputs)
+      recorder.step(inputs, (seat) => seat > 0, sim.state())
+    }
+    const clip = recorder.clip(testCore(), [])
+    if (!clip) throw new Error('There is no clip.')
+    const cleaned = withoutTyped(rules, clip, testCore())
+    expect(JSON.stringify(cleaned)).not.toMatch(/Zebrafinch|Kookaburra/)
+    expect(typedTexts(clip, cleaned).includes(SECRET)).toBe(JSON.stringify(clip).includes(SECRET))
+    const read = readClip(JSON.stringify(cleaned))
+    expect(read.ok && clipProblem(rules, read.clip, testCore())).toBeNull()
+    expect(withoutTyped(rules, cleaned, testCore())).toEqual(cleaned)
   })
 }
 
@@ -132,5 +183,6 @@ export const runGameSuite = <State extends SimState, Input, Event>(rules: GameRu
   })
 
   testReplay(rules)
+  testTyped(rules)
   runPadSuite(rules)
 }

@@ -4,9 +4,10 @@ import { momentLimits } from '@sofaspark/contract/moments.ts'
 import { corePlace } from '@sofaspark/game-sdk/build/core-place.ts'
 import { coreImports, coreOf, type PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { clipProblem, createClipPlayback, readClip, rulesVersionOf, type Clip } from '@sofaspark/game-sdk/sim/clip.ts'
-import { decentName } from '@sofaspark/kit/names.ts'
+import { typedTexts, withoutTyped } from '@sofaspark/game-sdk/sim/clip-texts.ts'
+import { decentName, isDecent } from '@sofaspark/kit/names.ts'
 import jpeg from 'jpeg-js'
-import { rulesOfGame } from './game-rules.ts'
+import { rulesOfGame, type AnyRules } from './game-rules.ts'
 
 /** A moment as it was handed in. */
 export interface SentMoment {
@@ -77,6 +78,12 @@ const withoutNames = (value: unknown): unknown => {
   )
 }
 
+/** The clip without what people typed, or with all of it where every text is decent. MOM-07 */
+const typedAsShared = (rules: AnyRules, clip: Clip, names: boolean, core: PartyCore): Clip => {
+  const bare = withoutTyped(rules, clip, core)
+  return names && typedTexts(clip, bare).every(isDecent) ? clip : bare
+}
+
 /** The clip without names, or with decent ones. MOM-06 */
 const cleaned = (clip: Clip, names: boolean): Clip => ({
   ...clip,
@@ -111,7 +118,7 @@ export const checkMoment = async ({ game, release, names, clip, picture }: SentM
   try {
     const problem = clipProblem(rules, read.clip, core)
     if (problem !== null) return refused(problem)
-    const kept = cleaned(read.clip, names)
+    const kept = cleaned(typedAsShared(rules, read.clip, names, core), names)
     // A snapshot that lost a name may hash otherwise: the kept clip names its own hash.
     const playback = createClipPlayback(rules, kept, core)
     while (!playback.isOver()) playback.step()

@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import jpeg from 'jpeg-js'
-import { readClip, clipProblem, type Clip } from '@sofaspark/game-sdk/sim/clip.ts'
+import { readClip, clipProblem, createClipPlayback, type Clip } from '@sofaspark/game-sdk/sim/clip.ts'
 import { testCore } from '@sofaspark/game-sdk/testing/play-match.ts'
 import { bothDatabases } from '../testing/running-analytics.ts'
 import { botClip, jpegOf, packedClip } from '../testing/bot-clip.ts'
@@ -78,6 +78,28 @@ it('MOM-06 names stay only if the host shares them and they are decent, and what
     const rules = await rulesOfGame('testgamelocal')
     expect(read.ok && rules && clipProblem(rules, read.clip, testCore())).toBeNull()
   }
+})
+
+it('MOM-07 what people typed stays only if the host shares it and all of it is decent', async () => {
+  const drawn = await botClip('drawgame')
+  const keptOf = async (names: boolean, word: string, other: string): Promise<string> => {
+    const { world, ...rest } = drawn.snapshot as { world: { players: object[] } }
+    const players = world.players.map((player) => ({ ...player, guesses: [other] }))
+    const changed = { ...drawn, snapshot: { ...rest, world: { ...world, custom: [word], players } } }
+    const rules = await rulesOfGame('drawgame')
+    if (!rules) throw new Error('There is no such game.')
+    const playback = createClipPlayback(rules, changed, testCore())
+    while (!playback.isOver()) playback.step()
+    const packed = packedClip({ ...changed, hash: playback.hash() })
+    const checked = await checkMoment(sent({ game: 'drawgame', release: '2', names, clip: packed }))
+    if (checked.outcome !== 'kept') return checked.outcome
+    const read = readClip(checked.clip)
+    expect(read.ok && clipProblem(rules, read.clip, testCore())).toBeNull()
+    return checked.clip
+  }
+  expect(await keptOf(true, 'Grandma Ruth', 'a boat')).toMatch(/Grandma Ruth.*a boat/)
+  expect(await keptOf(false, 'Grandma Ruth', 'a boat')).not.toMatch(/Grandma|a boat/)
+  expect(await keptOf(true, 'Grandma Ruth', 'f*ck')).not.toMatch(/Grandma|f\*ck/)
 })
 
 const databases = bothDatabases()
