@@ -123,11 +123,11 @@ export const createGuardedServer = (
 }
 
 const connectionRows = settingVariables(limits, {
-  headersTimeoutMs: "for a request's headers, in milliseconds",
-  requestTimeoutMs: 'for a whole request, its body included, in milliseconds',
+  headersTimeoutMs: "time for a request's headers, in milliseconds",
+  requestTimeoutMs: 'time for a whole request including its body, in milliseconds',
   keepAliveTimeoutMs: 'idle time between two requests of one connection, in milliseconds',
-  upgradeTimeoutMs: "for the region's answer to an upgrade, in milliseconds",
-  connectionsPerAddress: 'connections of one address; behind a proxy its requests in flight and its sockets',
+  upgradeTimeoutMs: 'time for the region to answer an upgrade, in milliseconds',
+  connectionsPerAddress: 'connections per address; behind a proxy, requests in flight plus sockets',
   connectionsInAll: 'connections of all addresses, within the file descriptors of the process',
 })
 
@@ -135,7 +135,7 @@ const connectionRows = settingVariables(limits, {
 export const exemptAddressesVariable: Variable<readonly string[]> = {
   schema: z.pipe(z._default(z.string(), LOOPBACK_RANGES.join(',')), z.transform(exemptAddressesIn)),
   unset: `\`${LOOPBACK_RANGES.join(',')}\``,
-  meaning: 'addresses and ranges that limits per address do not count; `none` for no address',
+  meaning: 'addresses and ranges that limits per address ignore; `none` for no address',
 }
 
 /** The environment of a service with public ports, to be spread into its own table. */

@@ -8,18 +8,18 @@ const isUpstreamPattern = (text: string): boolean =>
   /^https?:\/\//.test(text) && text.includes('{name}') && text.includes('{version}')
 
 export const boundVariables = settingVariables(defaultSettings, {
-  readsAtOnce: 'reads at a time',
-  swapsAtOnce: 'changes of entries at a time',
-  reportsAtOnce: 'reports of failures at a time',
+  readsAtOnce: 'concurrent reads',
+  swapsAtOnce: 'concurrent changes of entries',
+  reportsAtOnce: 'concurrent failure reports',
 })
 
 /** Everything that the registry reads from its environment. */
 export const variables = {
   ...innerVariables,
   DATA_DIR: textVariable('folder of the file store when there is no `DATABASE_URL`', 'data'),
-  RELEASE_TOKEN: textVariable('the secret of those who release'),
+  RELEASE_TOKEN: textVariable('the secret that publishing requires'),
   REMOTE_UPSTREAM: checkedVariable(
-    "the address of a release's server, such as `http://{name}-{version}:8080`; its files are fetched and hashed before it is published",
+    "the address of a release's server, such as `http://{name}-{version}:8080`; the registry fetches and hashes a release\'s files before publishing it",
     'files are not checked',
     z.string().check(z.refine(isUpstreamPattern)),
   ),

@@ -14,12 +14,12 @@ import { defaultPrices, defaultSettings } from './settings.ts'
 const MIN_SECRET_LETTERS = 16
 
 export const boundVariables = settingVariables(defaultSettings, {
-  requestsAtOnce: 'requests at a time',
-  startsPerSecond: 'checkouts a second over all addresses, and as many codes',
-  startBurst: 'how many of either may come at once',
-  startWaitMs: 'how long a checkout or code waits for its turn beyond that rate, in milliseconds',
-  openCheckoutsPerVisitor: 'unpaid checkouts of one visitor in an hour',
-  openCheckouts: 'unpaid checkouts in all, before each visitor may have but one',
+  requestsAtOnce: 'concurrent requests',
+  startsPerSecond: 'checkouts per second over all addresses, and as many codes',
+  startBurst: 'largest burst of either',
+  startWaitMs: 'how long a checkout or code above that rate waits for its turn, in milliseconds',
+  openCheckoutsPerVisitor: 'unpaid checkouts per visitor and hour',
+  openCheckouts: 'unpaid checkouts in all, above which each visitor may have only one',
 })
 
 /** Everything that the supporters service reads from its environment. */
@@ -28,7 +28,7 @@ export const variables = {
   SUPPORTERS_SECRET: {
     schema: z.string().check(z.minLength(MIN_SECRET_LETTERS)),
     unset: null,
-    meaning: `seals addresses and signing keys, at least ${MIN_SECRET_LETTERS} letters; another one makes them unreadable`,
+    meaning: `seals email addresses and signing keys; at least ${MIN_SECRET_LETTERS} characters; changing it makes them unreadable`,
   },
   SMTP_URL: checkedVariable(
     'the mail server, such as `smtps://user:password@mail.example`',
@@ -36,7 +36,7 @@ export const variables = {
     z.string().check(z.regex(/^smtps?:\/\//)),
   ),
   MAIL_FROM: textVariable('the sender of letters', `${brand.name} <supporters@${brand.domain}>`),
-  DEV_MAILBOX: switchVariable('1: letters are shown at `/dev/mailbox` in place of being sent'),
+  DEV_MAILBOX: switchVariable('1: letters are shown at `/dev/mailbox` instead of being sent'),
   ...providerVariables,
   PRICE_MONTH: numberVariable('the price of a month in the smallest unit of the currency', defaultPrices.month),
   PRICE_YEAR: numberVariable('the price of a year', defaultPrices.year),

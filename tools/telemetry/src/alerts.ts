@@ -41,7 +41,7 @@ export const regionAlerts: readonly Alert[] = [
     summary: 'The edges do not reach {{ $labels.region }}.',
   },
   {
-    alert: 'LobbiesTakeNobody',
+    alert: 'RegionTakesNoLobbies',
     expr: `sum by (region) (${lobby.takesLobbies.name}{${here}}) == 0`,
     for: '1m',
     severity: 'page',

@@ -6,16 +6,16 @@ import type { Payments } from './payments.ts'
 /** The environment of payment providers; without any of it there is none (SUP-01, SUP-80). */
 export const providerVariables = {
   PAYMENTS: checkedVariable(
-    '`embedded` asks for the provider that takes no money',
-    'Stripe by its keys, or nothing to buy',
+    '`embedded` selects the provider that takes no money',
+    'Stripe if its keys are set, else nothing for sale',
     z.literal('embedded'),
   ),
-  STRIPE_SECRET_KEY: optionalVariable('with the next two, all of them or none: payments by Stripe', 'no Stripe'),
-  STRIPE_WEBHOOK_SECRET: optionalVariable("proves that a webhook call is Stripe's", 'no Stripe'),
-  STRIPE_PRODUCT: optionalVariable("Stripe's id of what is sold, such as `prod_…`", 'no Stripe'),
-  STRIPE_AUTOMATIC_TAX: switchVariable('1: Stripe computes the tax that the price contains'),
-  STRIPE_API_URL: checkedVariable("another address of Stripe's API, such as a mock's", "Stripe's own", z.url()),
-  TRIAL_DAYS: numberVariable('days without a price at the beginning of a subscription', 0),
+  STRIPE_SECRET_KEY: optionalVariable('payments by Stripe; set this and the next two, or none', 'no Stripe'),
+  STRIPE_WEBHOOK_SECRET: optionalVariable('verifies that a webhook call comes from Stripe', 'no Stripe'),
+  STRIPE_PRODUCT: optionalVariable("the product's id at Stripe, such as `prod_…`", 'no Stripe'),
+  STRIPE_AUTOMATIC_TAX: switchVariable('1: Stripe computes the tax included in the price'),
+  STRIPE_API_URL: checkedVariable("the address of Stripe's API, such as a mock's", "Stripe's own", z.url()),
+  TRIAL_DAYS: numberVariable('free days at the start of a subscription', 0),
 }
 type ProviderVariables = ValuesOf<typeof providerVariables>
 

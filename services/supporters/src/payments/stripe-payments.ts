@@ -131,7 +131,7 @@ export interface StripeOptions {
   webhookSecret: string
   /** Stripe's id of what is sold; its prices are ours. */
   product: string
-  /** Stripe computes the tax that the price contains. */
+  /** Stripe computes the tax included in the price. */
   automaticTax: boolean
   trialDays: number
   clock: Clock

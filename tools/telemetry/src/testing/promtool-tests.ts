@@ -72,7 +72,7 @@ const objectiveAlerts = (alert: string, severities: readonly Severity[]): AlertD
 export const alertDrills: readonly AlertDrill[] = [
   once('RegionDown', 'page', { [`lobby_lobbies{${here}}`]: '20x3 stale' }),
   once('RegionUnreachable', 'page', { [`sofaspark_edge_region_unavailable_total{${here}}`]: '0+30x30' }),
-  once('LobbiesTakeNobody', 'page', { [`lobby_takes_lobbies{${here},instance="a"}`]: '0x30' }),
+  once('RegionTakesNoLobbies', 'page', { [`lobby_takes_lobbies{${here},instance="a"}`]: '0x30' }),
   once('StoreUnreachable', 'page', { [`lobby_store_unreachable{${here}}`]: '0 0 1x30' }),
   once('HistoryUnreachable', 'ticket', { [`lobby_history_unreachable{${here}}`]: '1x30' }),
   once('JournalMissing', 'ticket', { [`lobby_journal_missing{${here}}`]: '1x30' }),
