@@ -15,9 +15,8 @@ import {
   ZeroFactor,
   type Object3D,
 } from 'three'
+import type { Pen } from './brush.ts'
 import { pictureMaterial } from './materials.ts'
-
-export type Pen = CanvasRenderingContext2D
 
 /**
  * A canvas for a picture that becomes a texture. It is painted in the page's own memory: a screen without a graphics chip

@@ -2,7 +2,8 @@ import type { Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import { Group, Mesh, ShaderMaterial, type Texture } from 'three'
 import { beanGeometry, faceGeometry } from './bean-geometry.ts'
 import { createFacePicture, type Mood } from './face-picture.ts'
-import { pictureMaterial, INK, rgb, lightBlock, outlineMaterial, standingBlock } from './materials.ts'
+import { INK } from './brush.ts'
+import { pictureMaterial, rgb, lightBlock, outlineMaterial, standingBlock } from './materials.ts'
 
 /** The clothes of a bean; every player has them. */
 export interface Dress {

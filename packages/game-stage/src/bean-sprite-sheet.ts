@@ -14,7 +14,8 @@ import {
 import { beanGeometry, faceGeometry, footGeometry, handGeometry, LARGER, placeLimbs, stand } from './bean-geometry.ts'
 import { beanMaterial, faceMaterial, lookOf, type Dress } from './bean-mesh.ts'
 import { createFacePicture, type Mood } from './face-picture.ts'
-import { INK, rgb, outlineMaterial, toonMaterial } from './materials.ts'
+import { INK } from './brush.ts'
+import { rgb, outlineMaterial, toonMaterial } from './materials.ts'
 import { planeCamera, renderInto } from './atlas.ts'
 
 export const DIRECTIONS = 8

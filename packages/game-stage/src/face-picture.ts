@@ -1,6 +1,6 @@
 import { CanvasTexture } from 'three'
-import { penFor, type Pen } from './atlas.ts'
-import { INK } from './materials.ts'
+import { penFor } from './atlas.ts'
+import { INK, type Pen } from './brush.ts'
 
 export type Mood = 'calm' | 'hurt' | 'scared' | 'happy'
 

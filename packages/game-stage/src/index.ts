@@ -1,12 +1,31 @@
 export { createStage } from './create-stage.ts'
-export { paintedCanvas, penFor, type Pen } from './atlas.ts'
+export { paintedCanvas } from './atlas.ts'
+export { lyingPicture, paintedMetres, paintSideHalf } from './painted-ground.ts'
 export type { Stage } from './stage.ts'
 export type { StageSetup } from './stage.ts'
 export type { Shot } from './shots.ts'
 export { fitShot, type Fitting } from './shots.ts'
-export { fillBox, fillPath, inkBehind, inkPath, oval, roundBox, strokePath } from './brush.ts'
+export {
+  arc,
+  ballFill,
+  blend,
+  fillBox,
+  fillPath,
+  INK,
+  inkBehind,
+  inkLine,
+  inkPath,
+  oval,
+  paintEmblem,
+  polygon,
+  roundBox,
+  star,
+  strokePath,
+  type Pen,
+  type Stops,
+} from './brush.ts'
 export type { Look } from './lens.ts'
-export type { StagePicture } from './atlas.ts'
+export type { PaintedPicture, StagePicture } from './atlas.ts'
 export type { Block } from './blocks.ts'
 export { coatedMaterial, type CoatGlow, type CoatSetup } from './coat.ts'
 export type { Mark } from './marks.ts'
@@ -17,15 +36,14 @@ export type { Burst, Particles } from './particles.ts'
 export { cheerPose, idlePose, runPose, type Figure, type Pose } from './figure.ts'
 export { propMatrix, type Prop, type Props } from './props.ts'
 export {
-  downArrow,
+  paintBubble,
+  paintDownArrow,
+  paintSideRing,
   radial,
   sideRings,
   squarePicture,
+  squarePictures,
   standardPictures,
-  traceCircle,
-  tracePolygon,
-  traceStar,
-  type StandardPicture,
 } from './standard-pictures.ts'
 export { seatSignOf, seatSigns, type SeatSign } from './standard-pictures.ts'
 export { sideColors } from './bean-mesh.ts'

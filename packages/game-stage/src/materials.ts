@@ -1,4 +1,5 @@
 import { Color, BackSide, ShaderMaterial, type ShaderMaterialParameters, type Texture } from 'three'
+import { INK } from './brush.ts'
 
 const known = new Map<string, Color>()
 
@@ -12,8 +13,6 @@ export const sharedRgb = (hex: string): Readonly<Color> => {
   return held
 }
 
-/** The colour of outlines and eyes. */
-export const INK = '#1a0d33'
 /** The colour of warm light. */
 export const CREAM = '#fff4e0'
 

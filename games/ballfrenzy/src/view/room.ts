@@ -1,21 +1,19 @@
+import { BoxGeometry, CylinderGeometry, Group, Mesh, SphereGeometry, type BufferGeometry } from 'three'
 import {
-  CanvasTexture,
-  type Texture,
-  BoxGeometry,
-  CylinderGeometry,
-  Group,
-  Mesh,
-  PlaneGeometry,
-  SphereGeometry,
-  type BufferGeometry,
-} from 'three'
-import {
-  paintedCanvas,
-  type Pen,
-  painted,
-  pictureMaterial,
-  toonMaterial,
+  arc,
+  blend,
+  fillBox,
+  fillPath,
   fitShot,
+  lyingPicture,
+  oval,
+  painted,
+  paintedMetres,
+  polygon,
+  star,
+  strokePath,
+  toonMaterial,
+  type Pen,
   type Shot,
 } from '@sofaspark/game-stage'
 import type { Arena } from '../sim/arena.ts'
@@ -27,129 +25,79 @@ const deckWidth = 2.1
 /** Metres from the middle to the corners of the deck. */
 const deckRadius = (arena: Arena): number => (arena.inradius + deckWidth) / Math.cos(Math.PI / arena.sides.length)
 
-const polygon = (pen: Pen, arena: Arena, inradius: number): void => {
-  pen.beginPath()
-  for (const { x, y } of arena.corners) {
-    const scale = inradius / arena.inradius
-    pen.lineTo(x * scale, y * scale)
-  }
-  pen.closePath()
+/** The table's shape with its edges so far from the middle. */
+const tableShape = ({ corners, inradius }: Arena, edgeM: number): string =>
+  polygon(corners.map(({ x, y }) => [(x * edgeM) / inradius, (y * edgeM) / inradius] as const))
+
+/** Paints along a side: x to its right, y into the arena. */
+const alongSide = (pen: Pen, side: Arena['sides'][number], paint: () => void): void => {
+  pen.save()
+  pen.transform(side.alongX, side.alongY, side.inX, side.inY, side.x, side.y)
+  paint()
+  pen.restore()
 }
 
 const paintDeck = (pen: Pen, arena: Arena): void => {
-  polygon(pen, arena, arena.inradius + deckWidth)
-  pen.fillStyle = palette.wood
-  pen.fill()
+  const deck = tableShape(arena, arena.inradius + deckWidth)
+  fillPath(pen, deck, palette.wood)
   pen.save()
-  pen.clip()
+  pen.clip(new Path2D(deck))
   // Planks run around the table, side by side.
-  for (const side of arena.sides) {
-    pen.save()
-    pen.transform(side.alongX, side.alongY, side.inX, side.inY, side.x, side.y)
-    for (let plank = 0; plank < 4; plank++) {
-      pen.fillStyle = ['#9a5636', '#8a4a32', '#a45f3b', '#7f432e'][plank] ?? palette.wood
-      const out = -0.42 - plank * 0.45
-      const half = side.half * (1 - out / arena.inradius)
-      pen.beginPath()
-      pen.moveTo(-half, out)
-      pen.lineTo(half, out)
-      pen.lineTo(half * 1.12, out - 0.42)
-      pen.lineTo(-half * 1.12, out - 0.42)
-      pen.fill()
-    }
-    pen.restore()
-  }
-  polygon(pen, arena, arena.inradius + deckWidth - 0.12)
-  pen.strokeStyle = palette.glow
-  pen.lineWidth = 0.14
-  pen.stroke()
+  for (const side of arena.sides)
+    alongSide(pen, side, () => {
+      for (const [plank, color] of ['#9a5636', '#8a4a32', '#a45f3b', '#7f432e'].entries()) {
+        const out = -0.42 - plank * 0.45
+        const half = side.half * (1 - out / arena.inradius)
+        fillPath(pen, `M${-half} ${out}H${half}L${half * 1.12} ${out - 0.42}H${-half * 1.12}z`, color)
+      }
+    })
+  strokePath(pen, tableShape(arena, arena.inradius + deckWidth - 0.12), palette.glow, 0.14)
   pen.restore()
 }
 
 const paintField = (pen: Pen, arena: Arena): void => {
-  polygon(pen, arena, arena.inradius + 0.05)
+  const field = tableShape(arena, arena.inradius + 0.05)
   const felt = pen.createRadialGradient(0, 0, 0, 0, 0, arena.inradius * 1.15)
-  felt.addColorStop(0, '#5a43bd')
-  felt.addColorStop(0.55, '#3c2887')
-  felt.addColorStop(1, '#271659')
-  pen.fillStyle = felt
-  pen.fill()
+  fillPath(pen, field, blend(felt, { 0: '#5a43bd', 0.55: '#3c2887', 1: '#271659' }))
   pen.save()
-  pen.clip()
+  pen.clip(new Path2D(field))
   // A fairground's sunburst, two wedges a side.
   const wedges = arena.sides.length * 4
   for (let at = 0; at < wedges; at += 2) {
-    const [from, to] = [(at / wedges) * Math.PI * 2, ((at + 1) / wedges) * Math.PI * 2]
-    pen.beginPath()
-    pen.moveTo(0, 0)
-    pen.arc(0, 0, arena.inradius * 1.5, from, to)
-    pen.closePath()
-    pen.fillStyle = 'rgba(167, 139, 250, .10)'
-    pen.fill()
+    const wedge = arc(0, 0, arena.inradius * 1.5, (at / wedges) * Math.PI * 2, ((at + 1) / wedges) * Math.PI * 2)
+    wedge.lineTo(0, 0)
+    fillPath(pen, wedge, 'rgba(167, 139, 250, .10)')
   }
-  pen.lineWidth = 0.09
-  pen.strokeStyle = 'rgba(255, 244, 224, .34)'
-  for (const radius of [1.15, arena.inradius * 0.62]) {
-    pen.beginPath()
-    pen.arc(0, 0, radius, 0, Math.PI * 2)
-    pen.stroke()
-  }
-  pen.beginPath()
-  for (let at = 0; at < 10; at++) {
-    const angle = (at / 10) * Math.PI * 2 - Math.PI / 2
-    const radius = at % 2 === 0 ? 0.95 : 0.42
-    pen.lineTo(Math.cos(angle) * radius, Math.sin(angle) * radius)
-  }
-  pen.closePath()
-  pen.fillStyle = palette.glow
-  pen.fill()
+  for (const radius of [1.15, arena.inradius * 0.62])
+    strokePath(pen, oval(0, 0, radius), 'rgba(255, 244, 224, .34)', 0.09)
+  fillPath(pen, star(0, 0, 0.95, 0.42), palette.glow)
   pen.restore()
 }
 
 /** The mouths: a dark pocket in the deck, a bright line, and a crease before it. */
 const paintMouths = (pen: Pen, arena: Arena): void => {
-  for (const side of arena.sides) {
-    pen.save()
-    pen.transform(side.alongX, side.alongY, side.inX, side.inY, side.x, side.y)
-    const half = Math.min(side.half - arenaSize.cushionRadius, arenaSize.mouth / 2)
-    pen.fillStyle = palette.net
-    pen.fillRect(-half, -0.95, half * 2, 0.95)
-    pen.strokeStyle = 'rgba(255, 244, 224, .16)'
-    pen.lineWidth = 0.035
-    for (let at = -half; at <= half; at += 0.28) {
-      pen.beginPath()
-      pen.moveTo(at, 0)
-      pen.lineTo(at, -0.95)
-      pen.stroke()
-    }
-    for (let out = 0.2; out < 0.95; out += 0.25) {
-      pen.beginPath()
-      pen.moveTo(-half, -out)
-      pen.lineTo(half, -out)
-      pen.stroke()
-    }
-    pen.fillStyle = palette.cream
-    pen.fillRect(-half, -0.05, half * 2, 0.1)
-    pen.strokeStyle = 'rgba(255, 244, 224, .28)'
-    pen.lineWidth = 0.07
-    pen.beginPath()
-    pen.ellipse(0, 0, half * 0.92, 1.35, 0, 0, Math.PI)
-    pen.stroke()
-    pen.restore()
-  }
+  for (const side of arena.sides)
+    alongSide(pen, side, () => {
+      const half = Math.min(side.half - arenaSize.cushionRadius, arenaSize.mouth / 2)
+      const net = 'rgba(255, 244, 224, .16)'
+      fillBox(pen, palette.net, -half, -0.95, half * 2, 0.95)
+      for (let at = -half; at <= half; at += 0.28) strokePath(pen, `M${at} 0V-.95`, net, 0.035)
+      for (let out = 0.2; out < 0.95; out += 0.25) strokePath(pen, `M${-half} ${-out}H${half}`, net, 0.035)
+      fillBox(pen, palette.cream, -half, -0.05, half * 2, 0.1)
+      strokePath(pen, `M${half * 0.92} 0A${half * 0.92} 1.35 0 0 1 ${-half * 0.92} 0`, 'rgba(255, 244, 224, .28)', 0.07)
+    })
 }
 
-/** The top of the table from above: as wide as `sizeM`, its middle in the middle. */
-const tablePicture = (arena: Arena, sidePx: number): { texture: Texture; sizeM: number } => {
+/** The top of the table from above. */
+const tableTop = (arena: Arena, sidePx: number): Mesh => {
   const sizeM = deckRadius(arena) * 2
-  const canvas = paintedCanvas(sidePx, sidePx, (pen) => {
-    pen.translate(sidePx / 2, sidePx / 2)
-    pen.scale(sidePx / sizeM, -sidePx / sizeM)
+  const canvas = paintedMetres(sizeM, sizeM, sidePx / sizeM, (pen) => {
+    pen.scale(1, -1)
     paintDeck(pen, arena)
     paintField(pen, arena)
     paintMouths(pen, arena)
   })
-  return { texture: new CanvasTexture(canvas), sizeM }
+  return lyingPicture(canvas, sizeM)
 }
 
 const TABLE_HEIGHT = 1.6
@@ -157,42 +105,32 @@ const FLOOR_Y = -TABLE_HEIGHT
 const FLOOR_M = 90
 
 /** Floor boards, a rug and the pool of light that the table throws. */
-const floorPicture = (rugM: number): Texture => {
-  const side = 1024
-  const paint = (pen: Pen): void => {
-    pen.fillStyle = '#2a1640'
-    pen.fillRect(0, 0, side, side)
-    const board = side / 45
+const paintFloor =
+  (rugM: number) =>
+  (pen: Pen): void => {
+    const half = FLOOR_M / 2
+    fillBox(pen, '#2a1640', -half, -half, FLOOR_M, FLOOR_M)
+    const boards = ['#2d1845', '#281440', '#301b49', '#25123b'] as const
     for (let row = 0; row < 46; row++)
       for (let at = -1; at < 8; at++) {
-        const tone = ['#2d1845', '#281440', '#301b49', '#25123b'][(row * 7 + at * 5 + 12) % 4] ?? '#2a1640'
-        pen.fillStyle = tone
-        pen.fillRect(at * 150 + (row % 3) * 50, row * board, 147, board - 1.5)
+        const color = boards[(row * 7 + at * 5 + 12) % boards.length] ?? boards[0]
+        fillBox(pen, color, at * 13.2 + (row % 3) * 4.4 - half, row * 2 - half, 12.9, 1.87)
       }
-    const middle = side / 2
-    const scale = side / FLOOR_M
-    const rings = [
+    for (const [radius, color] of [
       [rugM, '#4a1f5e'],
       [rugM - 0.5, palette.glow],
       [rugM - 0.8, '#5d2a6b'],
       [rugM - 2.2, '#ff8a5c'],
       [rugM - 2.5, '#3f1b57'],
-    ] as const
-    for (const [radius, color] of rings) {
-      pen.beginPath()
-      pen.arc(middle, middle, radius * scale, 0, Math.PI * 2)
-      pen.fillStyle = color
-      pen.fill()
-    }
-    const light = pen.createRadialGradient(middle, middle, rugM * 0.4 * scale, middle, middle, rugM * 2.1 * scale)
-    light.addColorStop(0, 'rgba(255, 181, 69, .28)')
-    light.addColorStop(0.4, 'rgba(120, 60, 140, .12)')
-    light.addColorStop(1, 'rgba(10, 4, 26, .82)')
-    pen.fillStyle = light
-    pen.fillRect(0, 0, side, side)
+    ] as const)
+      fillPath(pen, oval(0, 0, radius), color)
+    const light = blend(pen.createRadialGradient(0, 0, rugM * 0.4, 0, 0, rugM * 2.1), {
+      0: 'rgba(255, 181, 69, .28)',
+      0.4: 'rgba(120, 60, 140, .12)',
+      1: 'rgba(10, 4, 26, .82)',
+    })
+    fillBox(pen, light, -half, -half, FLOOR_M, FLOOR_M)
   }
-  return new CanvasTexture(paintedCanvas(side, side, paint))
-}
 
 const toon = toonMaterial(0.3)
 const solid = (geometry: BufferGeometry, color: string): Mesh => new Mesh(painted(geometry, color), toon)
@@ -235,8 +173,7 @@ const turnOf = (arena: Arena): number => {
 export const createRoom = (arena: Arena, sharp: boolean): Group => {
   const scene = new Group()
   const radius = deckRadius(arena)
-  const floor = new Mesh(new PlaneGeometry(FLOOR_M, FLOOR_M), pictureMaterial(floorPicture(radius * 1.32)))
-  floor.rotation.x = -Math.PI / 2
+  const floor = lyingPicture(paintedMetres(FLOOR_M, FLOOR_M, 1024 / FLOOR_M, paintFloor(radius * 1.32)), FLOOR_M)
   floor.position.y = FLOOR_Y
   scene.add(floor)
   clutter(scene, radius)
@@ -244,10 +181,7 @@ export const createRoom = (arena: Arena, sharp: boolean): Group => {
   const body = solid(new CylinderGeometry(radius, radius * 0.86, TABLE_HEIGHT, count, 1), '#5c2c4a')
   body.position.y = FLOOR_Y / 2 - 0.02
   body.rotation.y = turnOf(arena)
-  const { texture, sizeM } = tablePicture(arena, sharp ? 2048 : 1024)
-  texture.anisotropy = 4
-  const top = new Mesh(new PlaneGeometry(sizeM, sizeM), pictureMaterial(texture, { transparent: true }))
-  top.rotation.x = -Math.PI / 2
+  const top = tableTop(arena, sharp ? 2048 : 1024)
   top.position.y = 0.001
   scene.add(body, top)
   return scene

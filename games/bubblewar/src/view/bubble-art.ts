@@ -1,3 +1,4 @@
+import { arc, blend, fillPath, oval, star, strokePath, type Pen } from '@sofaspark/game-stage/brush.ts'
 import { Rectangle, Texture, Sprite } from 'pixi.js'
 import { kind, size } from '../sim/numbers.ts'
 import { bubbleColours, ink, shade } from './palette.ts'
@@ -5,8 +6,6 @@ import { bubbleColours, ink, shade } from './palette.ts'
 const SIDE = 1024
 /** Gap between two pictures, so that their mipmaps do not bleed into each other. */
 const GAP = 16
-
-type Pen = CanvasRenderingContext2D
 
 /** One texture for many small pictures: sprites that share it are drawn in one batch. */
 export const createSpriteSheet = () => {
@@ -50,127 +49,64 @@ type SpriteSheet = ReturnType<typeof createSpriteSheet>
 const SIZE = 128
 const MIDDLE = SIZE / 2
 
-const disc = (pen: Pen, x: number, y: number, radius: number, fill: string | CanvasGradient): void => {
-  pen.fillStyle = fill
-  pen.beginPath()
-  pen.arc(x, y, radius, 0, Math.PI * 2)
-  pen.fill()
-}
-
-const star = (pen: Pen, points: number, outer: number, inner: number): void => {
-  pen.beginPath()
-  for (let at = 0; at < points * 2; at++) {
-    const angle = (at * Math.PI) / points - Math.PI / 2
-    const radius = at % 2 === 0 ? outer : inner
-    pen.lineTo(MIDDLE + Math.cos(angle) * radius, MIDDLE + 2 + Math.sin(angle) * radius)
-  }
-  pen.closePath()
-}
+const disc = (radius: number): Path2D => oval(MIDDLE, MIDDLE, radius)
 
 /** The symbol of each colour, for colour-blind players. */
-const signs: readonly ((pen: Pen) => void)[] = [
-  (pen) => {
-    pen.beginPath()
-    pen.moveTo(64, 88)
-    pen.bezierCurveTo(28, 66, 36, 38, 52, 40)
-    pen.bezierCurveTo(60, 41, 63, 47, 64, 51)
-    pen.bezierCurveTo(65, 47, 68, 41, 76, 40)
-    pen.bezierCurveTo(92, 38, 100, 66, 64, 88)
-  },
-  (pen) => star(pen, 5, 30, 13),
-  (pen) => star(pen, 3, 31, 15.6),
-  (pen) => {
-    pen.beginPath()
-    pen.moveTo(64, 34)
-    pen.bezierCurveTo(80, 54, 87, 62, 87, 72)
-    pen.arc(64, 71, 23, 0.05, Math.PI - 0.05)
-    pen.bezierCurveTo(41, 62, 48, 54, 64, 34)
-  },
-  (pen) => {
-    pen.beginPath()
-    pen.rect(44, 45, 40, 40)
-  },
-  (pen) => {
-    pen.beginPath()
-    pen.arc(64, 65, 25, 0, Math.PI * 2)
-    pen.arc(64, 65, 13, 0, Math.PI * 2, true)
+const signs: readonly (() => Path2D)[] = [
+  () => new Path2D('M64 88C28 66 36 38 52 40 60 41 63 47 64 51 65 47 68 41 76 40 92 38 100 66 64 88z'),
+  () => new Path2D(star(MIDDLE, MIDDLE + 2, 30, 13)),
+  () => new Path2D(star(MIDDLE, MIDDLE + 2, 31, 15.6, 3)),
+  () => new Path2D('M64 34C80 54 87 62 87 72A23 23 0 0 1 41 72C41 62 48 54 64 34z'),
+  () => new Path2D('M44 45h40v40h-40z'),
+  () => {
+    const ring = oval(64, 65, 25)
+    ring.addPath(oval(64, 65, 13))
+    return ring
   },
 ]
 
 const ball = (pen: Pen, colour: string): void => {
   const light = pen.createRadialGradient(46, 40, 6, 64, 66, 62)
-  light.addColorStop(0, shade(colour, 0.55))
-  light.addColorStop(0.38, colour)
-  light.addColorStop(1, shade(colour, -0.34))
-  disc(pen, MIDDLE, MIDDLE, 60, shade(colour, -0.58))
-  disc(pen, MIDDLE, MIDDLE, 56, light)
+  fillPath(pen, disc(60), shade(colour, -0.58))
+  fillPath(pen, disc(56), blend(light, { 0: shade(colour, 0.55), 0.38: colour, 1: shade(colour, -0.34) }))
 }
 const shine = (pen: Pen): void => {
-  pen.save()
-  pen.translate(44, 34)
-  pen.rotate(-0.6)
-  pen.scale(1.7, 1)
-  disc(pen, 0, 0, 8.5, 'rgba(255,255,255,.8)')
-  pen.restore()
-  disc(pen, 88, 92, 4.5, 'rgba(255,255,255,.4)')
+  fillPath(pen, oval(44, 34, 14.5, 8.5, -0.6), 'rgba(255,255,255,.8)')
+  fillPath(pen, oval(88, 92, 4.5), 'rgba(255,255,255,.4)')
 }
 
 const colourBall = (index: number) => (pen: Pen) => {
   const colour = bubbleColours[index] ?? '#ffffff'
   ball(pen, colour)
+  const sign = signs[index]?.() ?? disc(20)
   pen.lineJoin = 'round'
-  signs[index]?.(pen)
   pen.fillStyle = shade(colour, -0.52)
-  pen.strokeStyle = shade(colour, -0.52)
-  pen.lineWidth = 5
-  pen.fill('evenodd')
-  pen.stroke()
+  pen.fill(sign, 'evenodd')
+  strokePath(pen, sign, shade(colour, -0.52), 5)
   shine(pen)
 }
 
 const stone = (pen: Pen): void => {
   ball(pen, '#8b84a3')
-  pen.strokeStyle = ink
-  pen.lineWidth = 6
   pen.lineCap = 'round'
-  pen.beginPath()
-  pen.moveTo(42, 42)
-  pen.lineTo(58, 62)
-  pen.lineTo(50, 78)
-  pen.moveTo(58, 62)
-  pen.lineTo(82, 70)
-  pen.lineTo(90, 88)
-  pen.moveTo(82, 70)
-  pen.lineTo(92, 56)
-  pen.stroke()
+  strokePath(pen, 'M42 42 58 62 50 78M58 62 82 70 90 88M82 70 92 56', ink, 6)
 }
 
 const bomb = (pen: Pen): void => {
   ball(pen, '#39305c')
-  pen.fillStyle = '#ffb545'
-  star(pen, 8, 40, 19)
-  pen.fill()
-  pen.fillStyle = '#fff4e0'
-  star(pen, 8, 21, 10)
-  pen.fill()
+  fillPath(pen, star(MIDDLE, MIDDLE + 2, 40, 19, 8), '#ffb545')
+  fillPath(pen, star(MIDDLE, MIDDLE + 2, 21, 10, 8), '#fff4e0')
   shine(pen)
 }
 
 const rainbow = (pen: Pen): void => {
-  disc(pen, MIDDLE, MIDDLE, 60, ink)
-  pen.save()
-  pen.beginPath()
-  pen.arc(MIDDLE, MIDDLE, 56, 0, Math.PI * 2)
-  pen.clip()
+  fillPath(pen, disc(60), ink)
   for (const [index, colour] of bubbleColours.entries()) {
-    pen.fillStyle = colour
-    pen.beginPath()
-    pen.moveTo(MIDDLE, MIDDLE)
-    pen.arc(MIDDLE, MIDDLE, 60, (index * Math.PI) / 3, ((index + 1) * Math.PI) / 3)
-    pen.fill()
+    const slice = arc(MIDDLE, MIDDLE, 56, (index * Math.PI) / 3, ((index + 1) * Math.PI) / 3)
+    slice.lineTo(MIDDLE, MIDDLE)
+    fillPath(pen, slice, colour)
   }
-  pen.restore()
-  disc(pen, MIDDLE, MIDDLE, 20, '#fffdf7')
+  fillPath(pen, disc(20), '#fffdf7')
   shine(pen)
 }
 
@@ -185,24 +121,11 @@ export const bubbleTextures = ({ add }: SpriteSheet): ReadonlyMap<number, Textur
 
 /** Small white pictures that are tinted: a soft dot, a ring, a drop of light. */
 export const smallTextures = ({ add }: SpriteSheet) => ({
-  dot: add(32, 32, (pen) => {
-    pen.fillStyle = '#ffffff'
-    pen.beginPath()
-    pen.arc(16, 16, 14, 0, Math.PI * 2)
-    pen.fill()
-  }),
-  ring: add(128, 128, (pen) => {
-    pen.strokeStyle = '#ffffff'
-    pen.lineWidth = 9
-    pen.beginPath()
-    pen.arc(64, 64, 56, 0, Math.PI * 2)
-    pen.stroke()
-  }),
-  glow: add(128, 128, (pen) => {
-    const light = pen.createRadialGradient(64, 64, 2, 64, 64, 62)
-    light.addColorStop(0, 'rgba(255,255,255,1)')
-    light.addColorStop(1, 'rgba(255,255,255,0)')
-    disc(pen, 64, 64, 62, light)
+  dot: add(32, 32, (pen) => fillPath(pen, oval(16, 16, 14), '#ffffff')),
+  ring: add(SIZE, SIZE, (pen) => strokePath(pen, disc(56), '#ffffff', 9)),
+  glow: add(SIZE, SIZE, (pen) => {
+    const light = pen.createRadialGradient(MIDDLE, MIDDLE, 2, MIDDLE, MIDDLE, 62)
+    fillPath(pen, disc(62), blend(light, { 0: 'rgba(255,255,255,1)', 1: 'rgba(255,255,255,0)' }))
   }),
 })
 export type SmallTextures = ReturnType<typeof smallTextures>

@@ -1,3 +1,4 @@
+import { blend, fillBox } from '@sofaspark/game-stage/brush.ts'
 import { Container, Sprite, Texture } from 'pixi.js'
 import { type SmallTextures } from './bubble-art.ts'
 import { numberOf, spark } from './palette.ts'
@@ -12,17 +13,10 @@ const backdrop = (): Texture => {
   // In the page's memory: it is uploaded again when the graphics chip restarts.
   const pen = canvas.getContext('2d', { willReadFrequently: true })
   if (pen) {
-    const sky = pen.createLinearGradient(0, 0, 0, HEIGHT)
-    sky.addColorStop(0, '#180c36')
-    sky.addColorStop(0.55, '#321459')
-    sky.addColorStop(1, '#51206b')
-    pen.fillStyle = sky
-    pen.fillRect(0, 0, WIDTH, HEIGHT)
+    const sky = blend(pen.createLinearGradient(0, 0, 0, HEIGHT), { 0: '#180c36', 0.55: '#321459', 1: '#51206b' })
     const lamp = pen.createRadialGradient(WIDTH / 2, HEIGHT + 16, 4, WIDTH / 2, HEIGHT + 16, 190)
-    lamp.addColorStop(0, 'rgba(255,181,69,.42)')
-    lamp.addColorStop(1, 'rgba(255,181,69,0)')
-    pen.fillStyle = lamp
-    pen.fillRect(0, 0, WIDTH, HEIGHT)
+    fillBox(pen, sky, 0, 0, WIDTH, HEIGHT)
+    fillBox(pen, blend(lamp, { 0: 'rgba(255,181,69,.42)', 1: 'rgba(255,181,69,0)' }), 0, 0, WIDTH, HEIGHT)
   }
   return Texture.from(canvas)
 }

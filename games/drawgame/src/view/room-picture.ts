@@ -1,3 +1,4 @@
+import { blend, fillBox, fillPath, oval, roundBox, strokePath, type Pen } from '@sofaspark/game-stage/brush.ts'
 import { mix } from '@sofaspark/game-sdk/sim/random.ts'
 
 const MAX_SEATS = 8
@@ -46,104 +47,63 @@ export const planStage = (width: number, height: number): Plan => {
 
 const chance = (at: number, purpose: number): number => mix(at, purpose) / 4294967296
 
-const glow = (pen: CanvasRenderingContext2D, x: number, y: number, radius: number, color: string): void => {
-  const light = pen.createRadialGradient(x, y, 0, x, y, radius)
-  light.addColorStop(0, color)
-  light.addColorStop(1, 'rgba(255,181,69,0)')
-  pen.fillStyle = light
-  pen.fillRect(x - radius, y - radius, radius * 2, radius * 2)
+const glow = (pen: Pen, x: number, y: number, radius: number, color: string): void => {
+  const light = blend(pen.createRadialGradient(x, y, 0, x, y, radius), { 0: color, 1: 'rgba(255,181,69,0)' })
+  fillBox(pen, light, x - radius, y - radius, radius * 2, radius * 2)
 }
 
-const nightWindow = (pen: CanvasRenderingContext2D, x: number, y: number, width: number, height: number): void => {
+const nightWindow = (pen: Pen, x: number, y: number, width: number, height: number): void => {
+  fillPath(pen, roundBox(x - 10, y - 10, width + 20, height + 20, 18), '#120a2b')
   pen.save()
-  pen.fillStyle = '#120a2b'
-  pen.beginPath()
-  pen.roundRect(x - 10, y - 10, width + 20, height + 20, 18)
-  pen.fill()
-  pen.beginPath()
-  pen.roundRect(x, y, width, height, 10)
-  pen.clip()
-  const night = pen.createLinearGradient(0, y, 0, y + height)
-  night.addColorStop(0, '#1b2a6b')
-  night.addColorStop(1, '#5a3f96')
-  pen.fillStyle = night
-  pen.fillRect(x, y, width, height)
-  pen.fillStyle = '#fff4e0'
+  pen.clip(new Path2D(roundBox(x, y, width, height, 10)))
+  const night = blend(pen.createLinearGradient(0, y, 0, y + height), { 0: '#1b2a6b', 1: '#5a3f96' })
+  fillBox(pen, night, x, y, width, height)
   for (let at = 0; at < 16; at++) {
     pen.globalAlpha = 0.3 + chance(at, 3) * 0.6
-    pen.fillRect(x + chance(at, 1) * width, y + chance(at, 2) * height * 0.7, 3, 3)
+    fillBox(pen, '#fff4e0', x + chance(at, 1) * width, y + chance(at, 2) * height * 0.7, 3, 3)
   }
   pen.globalAlpha = 1
-  pen.beginPath()
-  pen.arc(x + width * 0.7, y + height * 0.3, height * 0.13, 0, Math.PI * 2)
-  pen.fill()
-  pen.fillStyle = '#2a1c5c'
+  fillPath(pen, oval(x + width * 0.7, y + height * 0.3, height * 0.13), '#fff4e0')
   for (let at = 0; at < 6; at++) {
     const tall = height * (0.14 + chance(at, 4) * 0.16)
-    pen.fillRect(x + (width / 6) * at, y + height - tall, width / 6 + 1, tall)
+    fillBox(pen, '#2a1c5c', x + (width / 6) * at, y + height - tall, width / 6 + 1, tall)
   }
   pen.restore()
-  pen.fillStyle = '#120a2b'
-  pen.fillRect(x + width / 2 - 4, y, 8, height)
-  pen.fillRect(x, y + height / 2 - 4, width, 8)
+  fillBox(pen, '#120a2b', x + width / 2 - 4, y, 8, height)
+  fillBox(pen, '#120a2b', x, y + height / 2 - 4, width, 8)
 }
 
-const plant = (pen: CanvasRenderingContext2D, x: number, y: number, size: number): void => {
-  pen.strokeStyle = '#2f7a5a'
+const plant = (pen: Pen, x: number, y: number, size: number): void => {
   pen.lineCap = 'round'
   for (let at = 0; at < 7; at++) {
     const lean = (at - 3) / 3
-    pen.lineWidth = size * 0.09
-    pen.beginPath()
-    pen.moveTo(x, y - size * 0.3)
-    pen.quadraticCurveTo(
-      x + lean * size * 0.3,
-      y - size * 0.9,
-      x + lean * size * 0.62,
-      y - size * (1.05 - Math.abs(lean) * 0.35),
-    )
-    pen.stroke()
+    const tip = `${x + lean * size * 0.62} ${y - size * (1.05 - Math.abs(lean) * 0.35)}`
+    const leaf = `M${x} ${y - size * 0.3}Q${x + lean * size * 0.3} ${y - size * 0.9} ${tip}`
+    strokePath(pen, leaf, '#2f7a5a', size * 0.09)
   }
-  pen.fillStyle = '#c4573f'
-  pen.beginPath()
-  pen.moveTo(x - size * 0.28, y - size * 0.36)
-  pen.lineTo(x + size * 0.28, y - size * 0.36)
-  pen.lineTo(x + size * 0.2, y)
-  pen.lineTo(x - size * 0.2, y)
-  pen.fill()
+  const [rim, foot] = [size * 0.28, size * 0.2]
+  fillPath(pen, `M${x - rim} ${y - size * 0.36}H${x + rim}L${x + foot} ${y}H${x - foot}z`, '#c4573f')
 }
 
-const easel = (pen: CanvasRenderingContext2D, plan: Plan): void => {
+const easel = (pen: Pen, plan: Plan): void => {
   const { x, y, width, height } = plan.paper
   const middle = x + width / 2
-  const floor = plan.height * 0.985
   const thick = Math.max(8, 18 * plan.scale)
   pen.lineCap = 'round'
-  pen.lineWidth = thick
-  for (const [fromX, toX, color] of [
-    [middle, middle, '#5a3418'],
-    [middle - width * 0.16, middle - width * 0.4, '#8a5630'],
-    [middle + width * 0.16, middle + width * 0.4, '#8a5630'],
+  for (const [from, to, color] of [
+    [0, 0, '#5a3418'],
+    [-0.16, -0.4, '#8a5630'],
+    [0.16, 0.4, '#8a5630'],
   ] as const) {
-    pen.strokeStyle = color
-    pen.beginPath()
-    pen.moveTo(fromX, y - height * 0.04)
-    pen.lineTo(toX, floor)
-    pen.stroke()
+    const leg = `M${middle + width * from} ${y - height * 0.04}L${middle + width * to} ${plan.height * 0.985}`
+    strokePath(pen, leg, color, thick)
   }
   const board = thick * 0.9
-  pen.fillStyle = 'rgba(10,5,26,.45)'
-  pen.beginPath()
-  pen.roundRect(x - board + 8, y - board + 14, width + board * 2, height + board * 2, 22)
-  pen.fill()
-  pen.fillStyle = '#a06a3c'
-  pen.beginPath()
-  pen.roundRect(x - board, y - board, width + board * 2, height + board * 2, 18)
-  pen.fill()
-  pen.fillStyle = '#6f4423'
-  pen.beginPath()
-  pen.roundRect(x - board * 1.5, y + height + board * 0.4, width + board * 3, board * 1.3, 8)
-  pen.fill()
+  const [wide, high] = [width + board * 2, height + board * 2]
+  fillPath(pen, roundBox(x - board + 8, y - board + 14, wide, high, 22), 'rgba(10,5,26,.45)')
+  fillPath(pen, roundBox(x - board, y - board, wide, high, 18), '#a06a3c')
+  const lip = board * 1.3
+  fillPath(pen, roundBox(x - board * 1.5, y + height + board * 0.4, wide + board, lip, Math.min(8, lip / 2)), '#6f4423')
 }
 
 /** The living room after dark with an easel in it: one picture, repainted when the size changes. */
@@ -155,27 +115,15 @@ export const paintRoom = (canvas: HTMLCanvasElement, plan: Plan): void => {
   const pen = canvas.getContext('2d', { willReadFrequently: true })
   if (!pen) return
   const wall = pen.createLinearGradient(0, 0, 0, height)
-  wall.addColorStop(0, '#1a0d33')
-  wall.addColorStop(0.6, '#3a1a60')
-  wall.addColorStop(1, '#54246f')
-  pen.fillStyle = wall
-  pen.fillRect(0, 0, width, height)
-  pen.fillStyle = 'rgba(255,255,255,.022)'
-  for (let x = 0; x < width; x += 84 * scale) pen.fillRect(x, 0, 42 * scale, height)
+  fillBox(pen, blend(wall, { 0: '#1a0d33', 0.6: '#3a1a60', 1: '#54246f' }), 0, 0, width, height)
+  for (let x = 0; x < width; x += 84 * scale) fillBox(pen, 'rgba(255,255,255,.022)', x, 0, 42 * scale, height)
   const floorY = height * 0.86
-  const floor = pen.createLinearGradient(0, floorY, 0, height)
-  floor.addColorStop(0, '#43204f')
-  floor.addColorStop(1, '#2a1236')
-  pen.fillStyle = floor
-  pen.fillRect(0, floorY, width, height - floorY)
-  pen.fillStyle = 'rgba(255,181,69,.16)'
-  pen.beginPath()
-  pen.ellipse(width / 2, height * 0.975, width * 0.36, height * 0.07, 0, 0, Math.PI * 2)
-  pen.fill()
+  const floor = blend(pen.createLinearGradient(0, floorY, 0, height), { 0: '#43204f', 1: '#2a1236' })
+  fillBox(pen, floor, 0, floorY, width, height - floorY)
+  fillPath(pen, oval(width / 2, height * 0.975, width * 0.36, height * 0.07), 'rgba(255,181,69,.16)')
   nightWindow(pen, width * 0.035, height * 0.07, width * 0.13, height * 0.19)
   plant(pen, width * 0.965, height * 0.235, height * 0.12)
-  pen.fillStyle = '#6f4423'
-  pen.fillRect(width * 0.9, height * 0.235, width * 0.1, 10 * scale)
+  fillBox(pen, '#6f4423', width * 0.9, height * 0.235, width * 0.1, 10 * scale)
   glow(pen, width * 0.5, height * 0.4, height * 0.75, 'rgba(255,181,69,.22)')
   glow(pen, width * 0.1, height * 0.8, height * 0.5, 'rgba(255,138,92,.13)')
   glow(pen, width * 0.9, height * 0.7, height * 0.5, 'rgba(255,138,92,.13)')

@@ -1,37 +1,37 @@
 import {
+  arc,
+  ballFill,
   fillBox,
   fillPath,
+  INK,
   inkPath,
   oval,
   radial,
   roundBox,
   squarePicture,
+  squarePictures,
   standardPictures,
+  star,
   strokePath,
-  traceStar,
+  type PaintedPicture,
   type Pen,
-  type StagePicture,
-  type StandardPicture,
 } from '@sofaspark/game-stage'
-import { ballFill, ink, showPaints } from './show-pictures.ts'
+import { showPaints } from './show-pictures.ts'
 import { sportPaints } from './sport-pictures.ts'
 
 const coin =
-  (star: boolean) =>
+  (isStarred: boolean) =>
   (pen: Pen): void => {
     inkPath(pen, oval(64, 64, 55), ballFill(pen, '#ffe27a', '#e08a12'), 8)
     strokePath(pen, oval(64, 64, 40), '#b8571a', 5)
-    if (!star) return
-    traceStar(pen, 32, 14)
-    pen.fillStyle = '#fff4e0'
-    pen.fill()
+    if (isStarred) fillPath(pen, star(64, 64, 32, 14), '#fff4e0')
   }
 
 const digit =
   (text: string) =>
   (pen: Pen): void => {
     inkPath(pen, oval(64, 64, 54), '#fff4e0', 8)
-    pen.fillStyle = ink
+    pen.fillStyle = INK
     pen.font = `700 ${text.length > 1 ? 64 : 84}px Fredoka, Rubik, sans-serif`
     pen.textAlign = 'center'
     pen.textBaseline = 'middle'
@@ -45,7 +45,7 @@ const paints = {
   bigCoin: coin(true),
   bowling: (pen: Pen) => {
     inkPath(pen, oval(64, 64, 56), ballFill(pen, '#6f6aa8', '#1d1640'), 8)
-    for (const hole of [oval(52, 40, 6.5), oval(74, 38, 6.5), oval(64, 58, 6.5)]) fillPath(pen, hole, ink)
+    for (const hole of [oval(52, 40, 6.5), oval(74, 38, 6.5), oval(64, 58, 6.5)]) fillPath(pen, hole, INK)
   },
   meteor: (pen: Pen) => {
     inkPath(pen, oval(64, 64, 54), ballFill(pen, '#ffb545', '#a5280f'), 8)
@@ -53,12 +53,12 @@ const paints = {
       fillPath(pen, crater, 'rgba(90, 20, 10, .5)')
   },
   /** A filled disc with a soft edge, for warnings on the ground. */
-  spot: radial([
-    [0, 'rgba(255,255,255,.85)'],
-    [0.82, 'rgba(255,255,255,.7)'],
-    [0.95, 'rgba(255,255,255,.9)'],
-    [1, 'rgba(255,255,255,0)'],
-  ]),
+  spot: radial({
+    0: 'rgba(255,255,255,.85)',
+    0.82: 'rgba(255,255,255,.7)',
+    0.95: 'rgba(255,255,255,.9)',
+    1: 'rgba(255,255,255,0)',
+  }),
   /** A thin circle, for borders that move. */
   edge: (pen: Pen) => strokePath(pen, oval(64, 64, 60), '#ffffff', 4),
   disc: (pen: Pen) => fillPath(pen, oval(64, 64, 62), '#ffffff'),
@@ -81,14 +81,12 @@ const paints = {
   },
   ghost: (pen: Pen) => {
     inkPath(pen, 'M22 56a42 42 0 0 1 84 0V112L92 116 78 98 64 116 50 98 36 116 22 112z', '#ffffff', 6)
-    for (const x of [50, 80]) fillPath(pen, oval(x, 56, 8), ink)
+    for (const x of [50, 80]) fillPath(pen, oval(x, 56, 8), INK)
   },
   extra: (pen: Pen) => {
     inkPath(pen, roundBox(32, 12, 64, 106, 32), ballFill(pen, '#d9d4f2', '#7d77a0'), 6)
-    for (const x of [52, 76]) fillPath(pen, oval(x, 50, 6), ink)
-    const smile = new Path2D()
-    smile.arc(64, 62, 12, 0.3, Math.PI - 0.3)
-    strokePath(pen, smile, ink, 4)
+    for (const x of [52, 76]) fillPath(pen, oval(x, 50, 6), INK)
+    strokePath(pen, arc(64, 62, 12, 0.3, Math.PI - 0.3), INK, 4)
   },
   shell: (pen: Pen) => {
     inkPath(pen, 'M64 116C0 108-6 40 64 12 134 40 128 108 64 116', ballFill(pen, '#ffb8d0', '#d8325f'), 8)
@@ -114,14 +112,11 @@ const paints = {
 }
 
 const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const
-export type Picture = StandardPicture | keyof typeof paints | `digit${number}`
-
-const painted = (all: Readonly<Record<string, (pen: Pen) => void>>): Record<string, StagePicture> =>
-  Object.fromEntries(Object.entries(all).map(([name, paint]) => [name, squarePicture(paint)]))
+export type Picture = keyof typeof standardPictures | keyof typeof paints | `digit${number}`
 
 /** All small pictures of the games. */
-export const pictures: Readonly<Record<Picture, StagePicture>> = {
+export const pictures: Readonly<Record<Picture, PaintedPicture>> = {
   ...standardPictures,
-  ...painted(Object.fromEntries(digits.map((text) => [`digit${text}`, digit(text)]))),
-  ...(painted(paints) as Record<keyof typeof paints, StagePicture>),
+  ...Object.fromEntries(digits.map((text) => [`digit${text}`, squarePicture(digit(text))])),
+  ...squarePictures(paints),
 }

@@ -1,22 +1,11 @@
-import { fillPath, inkPath, oval, roundBox, strokePath, type Pen } from '@sofaspark/game-stage'
-
-export const ink = '#1a0d33'
-
-/** A round shading from the upper left. */
-export const ballFill = (pen: Pen, light: string, dark: string): CanvasGradient => {
-  const fill = pen.createRadialGradient(48, 44, 6, 64, 64, 62)
-  fill.addColorStop(0, '#ffffff')
-  fill.addColorStop(0.25, light)
-  fill.addColorStop(1, dark)
-  return fill
-}
+import { fillPath, INK, inkPath, oval, roundBox, strokePath, type Pen } from '@sofaspark/game-stage'
 
 /** Two eighth notes under one beam. */
 const paintNotes = (pen: Pen, color: string): void => {
   pen.lineJoin = 'round'
   pen.lineCap = 'round'
   for (const [width, paint] of [
-    [24, ink],
+    [24, INK],
     [11, color],
   ] as const) {
     strokePath(pen, 'M46 92V36L98 26V82', paint, width)
@@ -74,7 +63,7 @@ export const showPaints = {
   },
   gong: (pen: Pen) => {
     const frame = 'M10 126V10H118V126'
-    strokePath(pen, frame, ink, 15)
+    strokePath(pen, frame, INK, 15)
     strokePath(pen, frame, '#d8325f', 8)
     inkPath(pen, oval(64, 72, 44), '#ffb545')
     inkPath(pen, oval(64, 72, 17), '#ffe27a', 5)
@@ -83,14 +72,14 @@ export const showPaints = {
   ship: (pen: Pen) => {
     inkPath(pen, oval(64, 38, 50, 28), '#ff7aa8', 6)
     inkPath(pen, oval(64, 38, 20, 28), '#fff4e0', 4)
-    strokePath(pen, 'M34 62 43 86M94 62 85 86', ink, 5)
+    strokePath(pen, 'M34 62 43 86M94 62 85 86', INK, 5)
     inkPath(pen, 'M28 84H100Q94 120 64 120 34 120 28 84', '#b57b3c', 6)
   },
   /** A lever in its box, which takes a sprite's colour. */
   lever: (pen: Pen) => {
     inkPath(pen, roundBox(14, 62, 100, 58, 14), '#ffffff')
     const stick = 'M64 78 92 28'
-    strokePath(pen, stick, ink, 17)
+    strokePath(pen, stick, INK, 17)
     strokePath(pen, stick, '#fff4e0', 8)
     inkPath(pen, oval(94, 24, 17), '#ff4f6d', 6)
   },

@@ -1,11 +1,10 @@
-import { fillPath, inkPath, oval, roundBox, strokePath, type Pen } from '@sofaspark/game-stage'
-import { ink } from './show-pictures.ts'
+import { blend, fillPath, INK, inkPath, oval, roundBox, strokePath, type Pen } from '@sofaspark/game-stage'
 
 /** Small pictures of races and team games. */
 export const sportPaints = {
   /** A kart from above, driving to the right; it takes its driver's colour. */
   kart: (pen: Pen) => {
-    for (const x of [14, 82]) for (const y of [18, 88]) fillPath(pen, roundBox(x, y, 32, 22, 8), ink)
+    for (const x of [14, 82]) for (const y of [18, 88]) fillPath(pen, roundBox(x, y, 32, 22, 8), INK)
     inkPath(pen, roundBox(10, 34, 108, 60, 26), '#ffffff', 8)
     inkPath(pen, roundBox(88, 46, 22, 36, 10), '#d9d4f2', 5)
   },
@@ -16,10 +15,11 @@ export const sportPaints = {
   },
   /** A ball of glass around a bean; it takes the bean's colour. */
   bubble: (pen: Pen) => {
-    const glass = pen.createRadialGradient(64, 60, 12, 64, 64, 58)
-    glass.addColorStop(0, 'rgba(255,255,255,0)')
-    glass.addColorStop(0.7, 'rgba(255,255,255,.16)')
-    glass.addColorStop(1, 'rgba(255,255,255,.62)')
+    const glass = blend(pen.createRadialGradient(64, 60, 12, 64, 64, 58), {
+      0: 'rgba(255,255,255,0)',
+      0.7: 'rgba(255,255,255,.16)',
+      1: 'rgba(255,255,255,.62)',
+    })
     inkPath(pen, oval(64, 64, 58), glass, 5)
     strokePath(pen, oval(64, 64, 54), '#ffffff', 3)
   },

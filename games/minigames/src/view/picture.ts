@@ -1,35 +1,29 @@
+import { BoxGeometry, CylinderGeometry, Group, Mesh, type BufferGeometry } from 'three'
 import {
-  BoxGeometry,
-  CanvasTexture,
-  CylinderGeometry,
-  Group,
-  Mesh,
-  PlaneGeometry,
-  type BufferGeometry,
-  type Texture,
-} from 'three'
-import {
+  blend,
   createPodium,
-  hangLamps,
-  lampGlows,
-  merged,
-  outlineMaterial,
-  paintedCanvas,
-  type Pen,
-  pictureMaterial,
-  solid,
-  solidBox,
-  toonMaterial,
   createStage,
   fieldSpot,
   fieldToPage,
-  fitShot,
-  type Figure,
-  type Shot,
-  type Sprite,
   fillBox,
   fillPath,
+  fitShot,
+  hangLamps,
+  lampGlows,
+  lyingPicture,
+  merged,
+  outlineMaterial,
   oval,
+  paintedMetres,
+  roundBox,
+  solid,
+  solidBox,
+  strokePath,
+  toonMaterial,
+  type Figure,
+  type Pen,
+  type Shot,
+  type Sprite,
 } from '@sofaspark/game-stage'
 import { paintRays, type Ground } from '../drawing/mini-view.ts'
 import type { ViewSetup } from '@sofaspark/game-sdk'
@@ -40,68 +34,34 @@ const platformHighM = 0.9
 const postHighM = 5.4
 const bulbColors = ['#ffd23f', '#ff7aa8', '#7ce0ff', '#b6ff8a'] as const
 
-const canvasOf = (side: number, paint: (pen: Pen) => void): Texture => {
-  const texture = new CanvasTexture(paintedCanvas(side, side, paint))
-  texture.anisotropy = 4
-  return texture
-}
-
-const flat = (sizeM: number, texture: Texture, height: number): Mesh => {
-  const mesh = new Mesh(new PlaneGeometry(sizeM, sizeM), pictureMaterial(texture, { transparent: true }))
-  mesh.rotation.x = -Math.PI / 2
-  mesh.position.y = height
-  return mesh
-}
-
 /** The fairground at night around the platform: boards, and the light that the platform throws. */
 const paintGrounds =
   (reachM: number) =>
   (pen: Pen): void => {
-    const { width } = pen.canvas
-    const scale = width / floorM
-    fillBox(pen, '#241452', 0, 0, width, width)
-    for (let at = 0; at < 46; at++) {
-      fillBox(pen, at % 2 === 0 ? '#27175a' : '#21124b', 0, (at * width) / 46, width, width / 46 - 2)
-    }
-    const light = pen.createRadialGradient(
-      width / 2,
-      width / 2,
-      reachM * 0.5 * scale,
-      width / 2,
-      width / 2,
-      reachM * 2.4 * scale,
-    )
-    light.addColorStop(0, 'rgba(255, 190, 110, .5)')
-    light.addColorStop(0.45, 'rgba(180, 70, 170, .22)')
-    light.addColorStop(1, 'rgba(12, 5, 34, .78)')
-    fillBox(pen, light, 0, 0, width, width)
+    const half = floorM / 2
+    const boardM = floorM / 46
+    fillBox(pen, '#241452', -half, -half, floorM, floorM)
+    for (let at = 0; at < 46; at++)
+      fillBox(pen, at % 2 === 0 ? '#27175a' : '#21124b', -half, at * boardM - half, floorM, boardM - 0.18)
+    const light = blend(pen.createRadialGradient(0, 0, reachM * 0.5, 0, 0, reachM * 2.4), {
+      0: 'rgba(255, 190, 110, .5)',
+      0.45: 'rgba(180, 70, 170, .22)',
+      1: 'rgba(12, 5, 34, .78)',
+    })
+    fillBox(pen, light, -half, -half, floorM, floorM)
   }
-
-const tracePlatform = (pen: Pen, { shape, halfX, halfY }: Ground): void => {
-  pen.beginPath()
-  if (shape === 'disc') pen.arc(0, 0, halfX, 0, Math.PI * 2)
-  else pen.roundRect(-halfX, -halfY, halfX * 2, halfY * 2, 0.5)
-}
 
 /** The painted top, clipped to the platform, with a bright border. */
 const paintTop =
-  (ground: Ground, sizeM: number) =>
+  ({ shape, halfX, halfY, rim, paint }: Ground) =>
   (pen: Pen): void => {
-    const { width } = pen.canvas
-    pen.translate(width / 2, width / 2)
-    pen.scale(width / sizeM, width / sizeM)
+    const edge = shape === 'disc' ? oval(0, 0, halfX) : new Path2D(roundBox(-halfX, -halfY, halfX * 2, halfY * 2, 0.5))
     pen.save()
-    tracePlatform(pen, ground)
-    pen.clip()
-    ground.paint(pen)
+    pen.clip(edge)
+    paint(pen)
     pen.restore()
-    tracePlatform(pen, ground)
-    pen.lineWidth = 0.16
-    pen.strokeStyle = ground.rim
-    pen.stroke()
-    pen.lineWidth = 0.05
-    pen.strokeStyle = '#fff4e0'
-    pen.stroke()
+    strokePath(pen, edge, rim, 0.16)
+    strokePath(pen, edge, '#fff4e0', 0.05)
   }
 
 const platform = ({ shape, halfX, halfY, rim }: Ground): BufferGeometry => {
@@ -142,8 +102,10 @@ const createSet = (ground: Ground, sharp: boolean, curtainHalfM = ground.halfX +
   const set = new Group()
   const reachM = Math.max(ground.halfX, ground.halfY)
   const sizeM = reachM * 2 + 1
-  const floor = flat(floorM, canvasOf(1024, paintGrounds(reachM)), -platformHighM * 1.3)
-  const top = flat(sizeM, canvasOf(sharp ? 2048 : 1024, paintTop(ground, sizeM)), 0.002)
+  const floor = lyingPicture(paintedMetres(floorM, floorM, 1024 / floorM, paintGrounds(reachM)), floorM)
+  floor.position.y = -platformHighM * 1.3
+  const top = lyingPicture(paintedMetres(sizeM, sizeM, (sharp ? 2048 : 1024) / sizeM, paintTop(ground)), sizeM)
+  top.position.y = 0.002
   const toon = toonMaterial(0.3)
   set.add(floor, new Mesh(platform(ground), toon), new Mesh(platform(ground), outlineMaterial(0.04)))
   set.add(new Mesh(curtain(ground, curtainHalfM), toon), top)

@@ -15,7 +15,7 @@ import {
 import { ownEnd, sides, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import { exitsOf, homeOf } from '../sim/maps.ts'
 import type { PaintState } from '../sim/sim.ts'
-import type { FeetPicture, Picture } from './pictures.ts'
+import type { Picture } from './pictures.ts'
 import { celebrated } from '../sim/game.ts'
 import { revealOf } from './reveal-show.ts'
 
@@ -73,10 +73,10 @@ type Actors = TeamActors<Picture>
 const BEAN_M = 1.5
 const BODY_M = 0.85
 
-const feet: Readonly<Record<Side, readonly FeetPicture[]>> = {
+const feet = {
   sun: ['sun0', 'sun1', 'sun2', 'sun3', 'sun4'],
   moon: ['moon0', 'moon1', 'moon2', 'moon3', 'moon4'],
-}
+} as const satisfies Readonly<Record<Side, readonly Picture[]>>
 
 const addAim = ({ sprites, player }: Actors, one: Player): void => {
   const aim = aimOf(one)

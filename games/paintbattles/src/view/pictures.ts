@@ -1,54 +1,33 @@
 import {
+  arc,
+  ballFill,
+  fillPath,
+  INK,
+  inkLine,
+  inkPath,
+  oval,
+  paintBubble,
+  paintSideRing,
   radial,
+  roundBox,
   sideColors,
-  squarePicture,
+  squarePictures,
   standardPictures,
-  traceCircle,
-  type StagePicture,
-  type StandardPicture,
+  strokePath,
   type Pen,
 } from '@sofaspark/game-stage'
 import type { Side } from '@sofaspark/game-sdk/sim/teams.ts'
 
-/** The picture under a runner of a side with that many blobs left. */
-export type FeetPicture = `${Side}${0 | 1 | 2 | 3 | 4}`
-
-export type Picture =
-  | StandardPicture
-  | 'sunBlob'
-  | 'moonBlob'
-  | 'landing'
-  | FeetPicture
-  | 'kitGlow'
-  | 'bombGlow'
-  | 'aimDot'
-  | 'kit'
-  | 'bomb'
-  | 'bubble'
-  | 'exit'
-  | 'drip'
-
-const ink = '#1a0d33'
-const middle = 64
-
 /** A ball of paint: stripes for the Suns, dots for the Moons. */
-const blobOf =
+const paintBlob =
   (side: Side) =>
   (pen: Pen): void => {
-    traceCircle(pen, 50)
-    pen.fillStyle = sideColors[side]
-    pen.fill()
+    const ball = oval(64, 64, 50)
+    fillPath(pen, ball, sideColors[side])
     pen.save()
-    pen.clip()
-    pen.fillStyle = 'rgba(255,244,224,.75)'
-    if (side === 'sun')
-      for (let at = -2; at < 4; at++) {
-        pen.save()
-        pen.translate(at * 34, 0)
-        pen.rotate(0.6)
-        pen.fillRect(0, -80, 13, 260)
-        pen.restore()
-      }
+    pen.clip(ball)
+    const light = 'rgba(255,244,224,.75)'
+    if (side === 'sun') for (let at = -2; at < 4; at++) strokePath(pen, `M${at * 34 + 50} -62l-147 215`, light, 13)
     else
       for (const [x, y] of [
         [40, 44],
@@ -56,18 +35,11 @@ const blobOf =
         [56, 82],
         [92, 88],
         [28, 78],
-      ] as const) {
-        traceCircle(pen, 9, x, y)
-        pen.fill()
-      }
+      ] as const)
+        fillPath(pen, oval(x, y, 9), light)
     pen.restore()
-    traceCircle(pen, 50)
-    pen.lineWidth = 8
-    pen.strokeStyle = ink
-    pen.stroke()
-    traceCircle(pen, 12, 46, 42)
-    pen.fillStyle = 'rgba(255,255,255,.9)'
-    pen.fill()
+    strokePath(pen, ball, INK, 8)
+    fillPath(pen, oval(46, 42, 12), 'rgba(255,255,255,.9)')
   }
 
 const paintLanding = (pen: Pen): void => {
@@ -75,41 +47,22 @@ const paintLanding = (pen: Pen): void => {
     ['rgba(26,13,51,.6)', 13],
     ['#ffffff', 7],
   ] as const) {
-    pen.strokeStyle = color
-    pen.lineWidth = width
     pen.setLineDash([22, 14])
-    traceCircle(pen, 54)
-    pen.stroke()
+    strokePath(pen, oval(64, 64, 54), color, width)
     pen.setLineDash([])
-    for (let arm = 0; arm < 4; arm++) {
-      const [cos, sin] = [Math.cos((arm * Math.PI) / 2), Math.sin((arm * Math.PI) / 2)]
-      pen.beginPath()
-      pen.moveTo(middle + cos * 12, middle + sin * 12)
-      pen.lineTo(middle + cos * 26, middle + sin * 26)
-      pen.stroke()
-    }
+    strokePath(pen, 'M76 64h14M64 76v14M52 64h-14M64 52v-14', color, width)
   }
 }
 
 /** A soft shadow of the things in the picture's middle. */
-const paintShade = (pen: Pen, radius: number): void => {
-  const fill = pen.createRadialGradient(middle, middle, 0, middle, middle, radius)
-  fill.addColorStop(0, 'rgba(20,12,60,.7)')
-  fill.addColorStop(0.6, 'rgba(20,12,60,.46)')
-  fill.addColorStop(1, 'rgba(20,12,60,0)')
-  pen.fillStyle = fill
-  pen.fillRect(0, 0, middle * 2, middle * 2)
-}
+const paintShade = (pen: Pen, radius: number): void =>
+  radial({ 0: 'rgba(20,12,60,.7)', 0.6: 'rgba(20,12,60,.46)', 1: 'rgba(20,12,60,0)' }, radius)(pen)
 
 /** Light around a thing to fetch, and its shadow. */
 const paintGlow =
   (color: string) =>
   (pen: Pen): void => {
-    radial([
-      [0, `${color}.95)`],
-      [0.6, `${color}.6)`],
-      [1, `${color}0)`],
-    ])(pen)
+    radial({ 0: `${color}.95)`, 0.6: `${color}.6)`, 1: `${color}0)` })(pen)
     paintShade(pen, 34)
   }
 
@@ -118,162 +71,58 @@ const BOW = 0.56
 
 /** A shadow, the ring of the side, and four bows around it: those of blobs that are left are white. */
 const paintFeet =
-  (side: Side, left: number) =>
+  (side: Side, left: 0 | 1 | 2 | 3 | 4) =>
   (pen: Pen): void => {
     paintShade(pen, 46)
+    paintSideRing(pen, side, 38)
     pen.lineCap = 'round'
-    for (const [color, width] of [
-      ['rgba(26,13,51,.55)', 13],
-      [sideColors[side], 9],
-      ['#fff4e0', 6],
-    ] as const) {
-      pen.strokeStyle = color
-      pen.lineWidth = width
-      if (color === '#fff4e0') pen.setLineDash(side === 'sun' ? [10, 11] : [0.1, 13])
-      pen.lineCap = side === 'sun' ? 'butt' : 'round'
-      traceCircle(pen, 38)
-      pen.stroke()
+    for (let at = 0; at < QUARTERS; at++) {
+      const turn = Math.PI / 4 + (at * Math.PI) / 2
+      inkLine(pen, arc(64, 64, 54, turn - BOW, turn + BOW), at < left ? '#ffffff' : 'rgba(255,244,224,.22)', 9, 15)
     }
-    pen.setLineDash([])
+  }
+
+const paints = {
+  sun0: paintFeet('sun', 0),
+  sun1: paintFeet('sun', 1),
+  sun2: paintFeet('sun', 2),
+  sun3: paintFeet('sun', 3),
+  sun4: paintFeet('sun', 4),
+  moon0: paintFeet('moon', 0),
+  moon1: paintFeet('moon', 1),
+  moon2: paintFeet('moon', 2),
+  moon3: paintFeet('moon', 3),
+  moon4: paintFeet('moon', 4),
+  kitGlow: paintGlow('rgba(140,255,200,'),
+  bombGlow: paintGlow('rgba(255,122,184,'),
+  sunBlob: paintBlob('sun'),
+  moonBlob: paintBlob('moon'),
+  landing: paintLanding,
+  aimDot: (pen: Pen) => inkPath(pen, oval(64, 64, 48), '#ffffff', 14),
+  kit: (pen: Pen) => {
+    strokePath(pen, roundBox(40, 8, 48, 30, 12), INK, 8)
+    inkPath(pen, roundBox(12, 28, 104, 88, 20), '#ffffff', 8)
+    const heart = 'M64 104C18 74 26 44 48 44 58 44 64 54 64 58 64 54 70 44 80 44 102 44 110 74 64 104'
+    fillPath(pen, heart, '#e9435f')
+  },
+  bomb: (pen: Pen) => {
     pen.lineCap = 'round'
-    for (let at = 0; at < QUARTERS; at++)
-      for (const [color, width] of [
-        [ink, 15],
-        [at < left ? '#ffffff' : 'rgba(255,244,224,.22)', 9],
-      ] as const) {
-        const turn = Math.PI / 4 + (at * Math.PI) / 2
-        pen.strokeStyle = color
-        pen.lineWidth = width
-        pen.beginPath()
-        pen.arc(middle, middle, 54, turn - BOW, turn + BOW)
-        pen.stroke()
-      }
-  }
-
-const paintKit = (pen: Pen): void => {
-  pen.lineJoin = 'round'
-  pen.strokeStyle = ink
-  pen.lineWidth = 8
-  pen.beginPath()
-  pen.roundRect(40, 8, 48, 30, 12)
-  pen.stroke()
-  pen.fillStyle = '#ffffff'
-  pen.beginPath()
-  pen.roundRect(12, 28, 104, 88, 20)
-  pen.fill()
-  pen.stroke()
-  pen.fillStyle = '#e9435f'
-  pen.beginPath()
-  pen.moveTo(64, 104)
-  pen.bezierCurveTo(18, 74, 26, 44, 48, 44)
-  pen.bezierCurveTo(58, 44, 64, 54, 64, 58)
-  pen.bezierCurveTo(64, 54, 70, 44, 80, 44)
-  pen.bezierCurveTo(102, 44, 110, 74, 64, 104)
-  pen.fill()
+    strokePath(pen, 'M84 36Q96 10 112 22', INK, 8)
+    inkPath(pen, oval(58, 76, 46), ballFill(pen, '#ff9ec4', '#e23d7c', { x: 58, y: 76, radius: 48 }), 8)
+    fillPath(pen, oval(112, 20, 11), '#ffd23f')
+    for (const x of [44, 72]) fillPath(pen, oval(x, 74, 6), INK)
+    strokePath(pen, arc(58, 86, 13, 0.3, Math.PI - 0.3), INK, 8)
+  },
+  bubble: paintBubble,
+  /** The exit of a popped player: a chevron in a ring. */
+  exit: (pen: Pen) => {
+    const chevron = oval(64, 64, 48)
+    chevron.addPath(new Path2D('M42 52 64 78 86 52'))
+    inkLine(pen, chevron, '#ffffff', 10, 18)
+  },
+  drip: (pen: Pen) => inkPath(pen, 'M64 10C96 60 104 78 104 86A40 40 0 0 1 24 86C24 78 32 60 64 10z', '#ffffff', 8),
 }
-
-const paintBomb = (pen: Pen): void => {
-  pen.lineWidth = 8
-  pen.strokeStyle = ink
-  pen.lineCap = 'round'
-  pen.beginPath()
-  pen.moveTo(84, 36)
-  pen.quadraticCurveTo(96, 10, 112, 22)
-  pen.stroke()
-  traceCircle(pen, 46, 58, 76)
-  const fill = pen.createRadialGradient(42, 58, 6, 58, 76, 48)
-  fill.addColorStop(0, '#ffffff')
-  fill.addColorStop(0.3, '#ff9ec4')
-  fill.addColorStop(1, '#e23d7c')
-  pen.fillStyle = fill
-  pen.fill()
-  pen.stroke()
-  traceCircle(pen, 11, 112, 20)
-  pen.fillStyle = '#ffd23f'
-  pen.fill()
-  pen.fillStyle = ink
-  traceCircle(pen, 6, 44, 74)
-  pen.fill()
-  traceCircle(pen, 6, 72, 74)
-  pen.fill()
-  pen.beginPath()
-  pen.arc(58, 86, 13, 0.3, Math.PI - 0.3)
-  pen.stroke()
-}
-
-const paintBubble = (pen: Pen): void => {
-  radial([
-    [0, 'rgba(200,240,255,.06)'],
-    [0.72, 'rgba(200,240,255,.16)'],
-    [0.9, 'rgba(235,250,255,.75)'],
-    [1, 'rgba(255,255,255,0)'],
-  ])(pen)
-  pen.strokeStyle = 'rgba(255,255,255,.9)'
-  pen.lineWidth = 7
-  pen.lineCap = 'round'
-  pen.beginPath()
-  pen.arc(middle, middle, 44, -2.5, -1.8)
-  pen.stroke()
-}
-
-/** The exit of a popped player: a chevron in a ring. */
-const paintExit = (pen: Pen): void => {
-  for (const [color, width] of [
-    [ink, 18],
-    ['#ffffff', 10],
-  ] as const) {
-    pen.strokeStyle = color
-    pen.lineWidth = width
-    traceCircle(pen, 48)
-    pen.stroke()
-    pen.beginPath()
-    pen.moveTo(42, 52)
-    pen.lineTo(middle, 78)
-    pen.lineTo(86, 52)
-    pen.stroke()
-  }
-}
-
-const paintDrip = (pen: Pen): void => {
-  pen.fillStyle = '#ffffff'
-  pen.beginPath()
-  pen.moveTo(middle, 10)
-  pen.bezierCurveTo(96, 60, 104, 78, 104, 88)
-  pen.arc(middle, 86, 40, 0, Math.PI)
-  pen.bezierCurveTo(24, 78, 32, 60, middle, 10)
-  pen.fill()
-  pen.strokeStyle = ink
-  pen.lineWidth = 8
-  pen.stroke()
-}
-
-const lefts = [0, 1, 2, 3, 4] as const
-const feetOf = (side: Side) =>
-  Object.fromEntries(lefts.map((left) => [`${side}${left}`, squarePicture(paintFeet(side, left))])) as Readonly<
-    Record<FeetPicture, StagePicture>
-  >
 
 /** All small pictures of the game. */
-export const pictures: Readonly<Record<Picture, StagePicture>> = {
-  ...standardPictures,
-  ...feetOf('sun'),
-  ...feetOf('moon'),
-  kitGlow: squarePicture(paintGlow('rgba(140,255,200,')),
-  bombGlow: squarePicture(paintGlow('rgba(255,122,184,')),
-  sunBlob: squarePicture(blobOf('sun')),
-  moonBlob: squarePicture(blobOf('moon')),
-  landing: squarePicture(paintLanding),
-  aimDot: squarePicture((pen) => {
-    traceCircle(pen, 48)
-    pen.fillStyle = '#ffffff'
-    pen.fill()
-    pen.strokeStyle = ink
-    pen.lineWidth = 14
-    pen.stroke()
-  }),
-  kit: squarePicture(paintKit),
-  bomb: squarePicture(paintBomb),
-  bubble: squarePicture(paintBubble),
-  exit: squarePicture(paintExit),
-  drip: squarePicture(paintDrip),
-}
+export const pictures = { ...standardPictures, ...squarePictures(paints) }
+export type Picture = keyof typeof pictures

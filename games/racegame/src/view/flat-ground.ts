@@ -1,5 +1,5 @@
 import { CanvasTexture, LinearMipmapNearestFilter, Mesh, PlaneGeometry, ShaderMaterial, Vector4 } from 'three'
-import { rgb, paintedCanvas, type Pen, fillBox } from '@sofaspark/game-stage'
+import { blend, rgb, paintedCanvas, type Pen, fillBox } from '@sofaspark/game-stage'
 import { type TrackName, trackNamed } from '../sim/tracks.ts'
 import { type GroundField, hazeBlock } from './ground.ts'
 import { themes } from './themes.ts'
@@ -41,10 +41,7 @@ const fadeEdges = (pen: Pen, { widthM, heightM }: Box, color: string): void => {
     [0, 0, 0, EDGE_M],
     [0, heightM, 0, heightM - EDGE_M],
   ] as const) {
-    const fill = pen.createLinearGradient(x1, y1, x2, y2)
-    fill.addColorStop(0, color)
-    fill.addColorStop(0.15, color)
-    fill.addColorStop(1, `${color}00`)
+    const fill = blend(pen.createLinearGradient(x1, y1, x2, y2), { 0: color, 0.15: color, 1: `${color}00` })
     fillBox(pen, fill, 0, 0, widthM, heightM)
   }
 }

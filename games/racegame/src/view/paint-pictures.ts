@@ -1,14 +1,20 @@
-import { seatShape } from '@sofaspark/game-sdk'
-import { shapePath } from '@sofaspark/game-sdk/hud/hud.ts'
-import { fillBox, fillPath, inkBehind, oval, radial, roundBox, strokePath, type Pen } from '@sofaspark/game-stage'
+import {
+  blend,
+  arc,
+  fillBox,
+  fillPath,
+  INK,
+  inkBehind,
+  inkLine,
+  oval,
+  radial,
+  roundBox,
+  strokePath,
+  type Pen,
+} from '@sofaspark/game-stage'
 
-const INK = '#1a0d33'
-
-export const paintBox = (pen: Pen): void => {
-  const fill = pen.createLinearGradient(0, 10, 0, 118)
-  fill.addColorStop(0, '#fff2a8')
-  fill.addColorStop(0.5, '#ffb545')
-  fill.addColorStop(1, '#ff6b57')
+const paintBox = (pen: Pen): void => {
+  const fill = blend(pen.createLinearGradient(0, 10, 0, 118), { 0: '#fff2a8', 0.5: '#ffb545', 1: '#ff6b57' })
   inkBehind(pen, roundBox(14, 14, 100, 100, 20), fill, 8)
   pen.font = '700 84px Fredoka, Rubik, sans-serif'
   pen.textAlign = 'center'
@@ -20,7 +26,7 @@ export const paintBox = (pen: Pen): void => {
   fillPath(pen, roundBox(24, 22, 60, 10, 5), 'rgba(255,255,255,.55)')
 }
 
-export const paintOil = (pen: Pen): void => {
+const paintOil = (pen: Pen): void => {
   const edge = Array.from({ length: 25 }, (_, at) => {
     const [angle, far] = [(at / 24) * Math.PI * 2, 46 + Math.sin(at * 2.6) * 10]
     return `${64 + Math.cos(angle) * far} ${64 + Math.sin(angle) * far}`
@@ -46,14 +52,14 @@ const fourTimes = (pen: Pen, y: number, from: number, draw: () => void): void =>
 }
 
 /** From behind, as those whom it flies past see it. */
-export const paintRocket = (pen: Pen): void => {
+const paintRocket = (pen: Pen): void => {
   fourTimes(pen, 56, Math.PI / 4, () => inkBehind(pen, roundBox(22, -9, 34, 18, 5), '#5b3fd6', 6))
   inkBehind(pen, oval(64, 56, 32), '#ff4f72')
   inkBehind(pen, oval(64, 58, 18), '#fff3c0', 5)
 }
 
 /** From ahead: its nose, and a face that means it. */
-export const paintNose = (pen: Pen): void => {
+const paintNose = (pen: Pen): void => {
   paintRocket(pen)
   inkBehind(pen, oval(64, 56, 30), '#ff4f72', 6)
   for (const side of [-1, 1]) {
@@ -62,12 +68,11 @@ export const paintNose = (pen: Pen): void => {
   }
 }
 
-export const paintCrate = (pen: Pen): void => {
+const paintCrate = (pen: Pen): void => {
   inkBehind(pen, roundBox(14, 14, 100, 100, 8), '#c98a4a', 8)
   for (const y of [40, 64, 88]) strokePath(pen, `M20 ${y}H108`, '#8a5a2a', 9)
   strokePath(pen, 'M22 22H106V106H22z', INK, 6)
-  strokePath(pen, 'M22 106 106 22', INK, 20)
-  strokePath(pen, 'M22 106 106 22', '#e2b06a', 11)
+  inkLine(pen, 'M22 106 106 22', '#e2b06a', 11, 20)
 }
 
 export const paintChecker = (pen: Pen, widthPx: number, heightPx: number): void => {
@@ -77,20 +82,14 @@ export const paintChecker = (pen: Pen, widthPx: number, heightPx: number): void 
       fillBox(pen, (row + column) % 2 === 0 ? '#fff4e0' : INK, column * cell, row * cell, cell, cell)
 }
 
-export const paintSwirl = (pen: Pen): void => {
+const paintSwirl = (pen: Pen): void => {
+  const swirl = arc(64, 64, 44, 0.3, 2.5)
+  swirl.addPath(arc(64, 64, 44, Math.PI + 0.3, Math.PI + 2.5))
   pen.lineCap = 'round'
-  for (const [color, width] of [
-    [INK, 22],
-    ['#7cf0ff', 13],
-  ] as const)
-    for (const from of [0, Math.PI]) {
-      const arc = new Path2D()
-      arc.arc(64, 64, 44, from + 0.3, from + 2.5)
-      strokePath(pen, arc, color, width)
-    }
+  inkLine(pen, swirl, '#7cf0ff', 13, 22)
 }
 
-export const paintFlame = (pen: Pen): void => {
+const paintFlame = (pen: Pen): void => {
   for (const [color, size] of [
     ['#ff8a3a', 1],
     ['#ffd23f', 0.7],
@@ -102,29 +101,36 @@ export const paintFlame = (pen: Pen): void => {
 }
 
 export const paintSoft = (pen: Pen, widthPx: number, heightPx: number): void => {
-  const fill = pen.createLinearGradient(0, 0, widthPx, 0)
-  fill.addColorStop(0, 'rgba(255,255,255,0)')
-  fill.addColorStop(0.5, 'rgba(255,255,255,.9)')
-  fill.addColorStop(1, 'rgba(255,255,255,0)')
+  const fill = blend(pen.createLinearGradient(0, 0, widthPx, 0), {
+    0: 'rgba(255,255,255,0)',
+    0.5: 'rgba(255,255,255,.9)',
+    1: 'rgba(255,255,255,0)',
+  })
   fillBox(pen, fill, 0, 2, widthPx, heightPx - 4)
 }
 
-export const paintShield = radial([
-  [0, 'rgba(120,220,255,0)'],
-  [0.62, 'rgba(120,220,255,.16)'],
-  [0.86, 'rgba(140,230,255,.75)'],
-  [1, 'rgba(140,230,255,0)'],
-])
+const paintShield = radial({
+  0: 'rgba(120,220,255,0)',
+  0.62: 'rgba(120,220,255,.16)',
+  0.86: 'rgba(140,230,255,.75)',
+  1: 'rgba(140,230,255,0)',
+})
 
-export const paintTarget = (pen: Pen): void => {
+const paintTarget = (pen: Pen): void => {
   strokePath(pen, oval(64, 64, 54), '#ffffff', 10)
   strokePath(pen, oval(64, 64, 30), '#ffffff', 8)
   fourTimes(pen, 64, 0, () => fillBox(pen, '#ffffff', 16, -5, 26, 10))
 }
 
-export const paintSign =
-  (seat: number) =>
-  (pen: Pen): void => {
-    pen.scale(128 / 24, 128 / 24)
-    inkBehind(pen, shapePath(seatShape(seat)), '#fff', 3)
-  }
+/** The square ones of the game's small pictures. */
+export const paints = {
+  box: paintBox,
+  oil: paintOil,
+  rocket: paintNose,
+  rocketBack: paintRocket,
+  crate: paintCrate,
+  swirl: paintSwirl,
+  flame: paintFlame,
+  shield: paintShield,
+  target: paintTarget,
+}

@@ -1,27 +1,15 @@
 import { Object3D } from 'three'
 import {
   createBeanMesh,
-  squarePicture,
+  seatSigns,
+  squarePictures,
   standardPictures,
   type Dress,
+  type SeatSign,
   type StagePicture,
-  type StandardPicture,
 } from '@sofaspark/game-stage'
 import { createDrivenCart } from './cart-model.ts'
-import {
-  paintBox,
-  paintChecker,
-  paintCrate,
-  paintFlame,
-  paintNose,
-  paintOil,
-  paintRocket,
-  paintShield,
-  paintSign,
-  paintSoft,
-  paintSwirl,
-  paintTarget,
-} from './paint-pictures.ts'
+import { paintChecker, paints, paintSoft } from './paint-pictures.ts'
 
 export const SEATS = 8
 export const DIRECTIONS = 16
@@ -30,20 +18,14 @@ export const CART_WIDE_M = 2.9
 export const CART_MIDDLE_M = 1
 const CART_PX = { widthPx: 120, heightPx: 104 }
 
-type Painted =
-  | 'box'
-  | 'oil'
-  | 'rocket'
-  | 'rocketBack'
-  | 'crate'
-  | 'checker'
-  | 'skid'
-  | 'shield'
-  | 'flame'
-  | 'streak'
-  | 'target'
-  | 'swirl'
-export type Picture = Painted | StandardPicture | `sign${number}` | `cart${number}x${number}` | `marshal${number}`
+const painted = {
+  ...standardPictures,
+  ...squarePictures(paints),
+  checker: { widthPx: 384, heightPx: 48, paint: paintChecker },
+  skid: { widthPx: 32, heightPx: 32, paint: paintSoft },
+  streak: { widthPx: 32, heightPx: 64, paint: paintSoft },
+}
+export type Picture = keyof typeof painted | SeatSign | `cart${number}x${number}` | `marshal${number}`
 
 const raised = (thing: Object3D, lowerM: number, turn = 0): Object3D => {
   const holder = new Object3D()
@@ -99,27 +81,14 @@ const marshalPictures = (player: (seat: number) => Dress | undefined): Readonly<
 
 export const cartPicture = (seat: number, direction: number): Picture => `cart${seat % SEATS}x${direction}`
 export const marshalPicture = (seat: number): Picture => `marshal${seat % SEATS}`
-export const signOf = (seat: number): Picture => `sign${seat % SEATS}`
 
 /** All small pictures of the game; at high quality carts are meshes and have none. */
 export const racePictures = (
   player: (seat: number) => Dress | undefined,
   low: boolean,
 ): Readonly<Record<Picture, StagePicture>> => ({
-  ...standardPictures,
-  ...Object.fromEntries(seats.map((seat) => [signOf(seat), squarePicture(paintSign(seat))])),
+  ...painted,
+  ...seatSigns,
   ...(low ? cartPictures(player) : {}),
   ...marshalPictures(player),
-  box: squarePicture(paintBox),
-  oil: squarePicture(paintOil),
-  rocket: squarePicture(paintNose),
-  rocketBack: squarePicture(paintRocket),
-  crate: squarePicture(paintCrate),
-  swirl: squarePicture(paintSwirl),
-  flame: squarePicture(paintFlame),
-  shield: squarePicture(paintShield),
-  target: squarePicture(paintTarget),
-  checker: { widthPx: 384, heightPx: 48, paint: paintChecker },
-  skid: { widthPx: 32, heightPx: 32, paint: paintSoft },
-  streak: { widthPx: 32, heightPx: 64, paint: paintSoft },
 })

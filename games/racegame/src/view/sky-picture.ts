@@ -1,4 +1,4 @@
-import { paintedCanvas, type Pen, fillBox, fillPath, oval, strokePath } from '@sofaspark/game-stage'
+import { blend, paintedCanvas, type Pen, fillBox, fillPath, oval, strokePath } from '@sofaspark/game-stage'
 import type { TrackName } from '../sim/tracks.ts'
 import { scatter } from './ground-picture.ts'
 import { block, glow, gradient, GROUND, HIGH, rounded, WIDE, paintRoom } from './sky-room.ts'
@@ -32,12 +32,7 @@ const towers = (
 
 /** A city at night, seen from a roof. */
 const city = (pen: Pen): void => {
-  gradient(pen, [
-    [0, '#1d1440'],
-    [0.5, '#3a2472'],
-    [0.82, '#8a4a9a'],
-    [1, '#ff8a8a'],
-  ])
+  gradient(pen, { 0: '#1d1440', 0.5: '#3a2472', 0.82: '#8a4a9a', 1: '#ff8a8a' })
   const chance = scatter(3)
   for (let at = 0; at < 260; at++) {
     pen.fillStyle = at % 5 === 0 ? '#ffe9a0' : '#ffffff'
@@ -54,9 +49,7 @@ const city = (pen: Pen): void => {
   }
   towers(pen, 5, '#4a2f86', undefined, 120, 300)
   towers(pen, 9, '#2b1d5c', '#ffd98a', 60, 220)
-  const fade = pen.createLinearGradient(0, 420, 0, GROUND)
-  fade.addColorStop(0, 'rgba(106,74,154,0)')
-  fade.addColorStop(1, themes.roof.haze)
+  const fade = blend(pen.createLinearGradient(0, 420, 0, GROUND), { 0: 'rgba(106,74,154,0)', 1: themes.roof.haze })
   fillBox(pen, fade, 0, 420, WIDE, HIGH - 420)
 }
 
@@ -98,12 +91,7 @@ const cloud = (pen: Pen, x: number, y: number, size: number): void => {
 
 /** Sunset over the sea, with ships and cranes. */
 const sea = (pen: Pen): void => {
-  gradient(pen, [
-    [0, '#4a63b8'],
-    [0.45, '#a06ab0'],
-    [0.8, '#ff9f7a'],
-    [1, '#ffd9a0'],
-  ])
+  gradient(pen, { 0: '#4a63b8', 0.45: '#a06ab0', 0.8: '#ff9f7a', 1: '#ffd9a0' })
   for (const x of [1100, 3148]) {
     glow(pen, x, 400, 340, 'rgba(255,240,180,.95)')
     fillPath(pen, oval(x, 410, 80), '#fff6cc')
@@ -116,9 +104,7 @@ const sea = (pen: Pen): void => {
   ship(pen, 760, 1, '#3a2a5e')
   ship(pen, 2050, 0.7, '#a3262f')
   ship(pen, 2900, 1.2, '#1f5fb8')
-  const fade = pen.createLinearGradient(0, 440, 0, GROUND)
-  fade.addColorStop(0, 'rgba(255,185,138,0)')
-  fade.addColorStop(1, themes.harbour.haze)
+  const fade = blend(pen.createLinearGradient(0, 440, 0, GROUND), { 0: 'rgba(255,185,138,0)', 1: themes.harbour.haze })
   fillBox(pen, fade, 0, 440, WIDE, HIGH - 440)
 }
 

@@ -1,4 +1,4 @@
-import { fillBox, fillPath, oval, roundBox } from '@sofaspark/game-stage'
+import { blend, fillBox, fillPath, oval, roundBox, type Stops } from '@sofaspark/game-stage'
 import type { Pen } from '@sofaspark/game-stage'
 import { scatter } from './ground-picture.ts'
 import { themes } from './themes.ts'
@@ -9,16 +9,11 @@ export const HIGH = 512
 /** The horizon, from above. */
 export const GROUND = HIGH - 10
 
-export const gradient = (pen: Pen, stops: readonly (readonly [number, string])[]): void => {
-  const fill = pen.createLinearGradient(0, 0, 0, GROUND)
-  for (const [share, color] of stops) fill.addColorStop(share, color)
-  fillBox(pen, fill, 0, 0, WIDE, HIGH)
-}
+export const gradient = (pen: Pen, stops: Stops): void =>
+  fillBox(pen, blend(pen.createLinearGradient(0, 0, 0, GROUND), stops), 0, 0, WIDE, HIGH)
 
 export const glow = (pen: Pen, x: number, y: number, radius: number, color: string): void => {
-  const fill = pen.createRadialGradient(x, y, 0, x, y, radius)
-  fill.addColorStop(0, color)
-  fill.addColorStop(1, 'rgba(255,255,255,0)')
+  const fill = blend(pen.createRadialGradient(x, y, 0, x, y, radius), { 0: color, 1: 'rgba(255,255,255,0)' })
   fillBox(pen, fill, x - radius, y - radius, radius * 2, radius * 2)
 }
 
@@ -68,9 +63,7 @@ const shelf = (pen: Pen, x: number): void => {
 
 const windowTo = (pen: Pen, x: number): void => {
   rounded(pen, [x - 20, 60, 400, 340], 14, '#fff0dc')
-  const fill = pen.createLinearGradient(0, 80, 0, 380)
-  fill.addColorStop(0, '#4a3a9c')
-  fill.addColorStop(1, '#ff9f7a')
+  const fill = blend(pen.createLinearGradient(0, 80, 0, 380), { 0: '#4a3a9c', 1: '#ff9f7a' })
   fillBox(pen, fill, x, 80, 360, 300)
   fillPath(pen, oval(x + 250, 170, 40), '#fff4c0')
   block(pen, x + 172, 16, 80, '#fff0dc', 380)
@@ -95,11 +88,7 @@ const painting = (pen: Pen, x: number, hue: number): void => {
 
 /** A living room in the evening, as a toy sees it. */
 export const paintRoom = (pen: Pen): void => {
-  gradient(pen, [
-    [0, '#7a3b63'],
-    [0.45, '#b0586a'],
-    [1, '#e9a86f'],
-  ])
+  gradient(pen, { 0: '#7a3b63', 0.45: '#b0586a', 1: '#e9a86f' })
   pen.fillStyle = 'rgba(255,230,190,.08)'
   for (let x = 0; x < WIDE; x += 64) pen.fillRect(x, 0, 26, GROUND)
   block(pen, 0, WIDE, 430, '#f2d3b0')
@@ -110,8 +99,6 @@ export const paintRoom = (pen: Pen): void => {
     painting(pen, at + 1010, at === 0 ? 20 : 190)
     shelf(pen, at + 1520)
   }
-  const fade = pen.createLinearGradient(0, 380, 0, GROUND)
-  fade.addColorStop(0, 'rgba(233,168,111,0)')
-  fade.addColorStop(1, themes.rug.haze)
+  const fade = blend(pen.createLinearGradient(0, 380, 0, GROUND), { 0: 'rgba(233,168,111,0)', 1: themes.rug.haze })
   fillBox(pen, fade, 0, 380, WIDE, HIGH - 380)
 }

@@ -1,18 +1,10 @@
-import type { Sprite } from '@sofaspark/game-stage'
+import { seatSignOf, type Sprite } from '@sofaspark/game-stage'
 import { crate as crateNumbers, item } from '../sim/numbers.ts'
 import type { RaceState } from '../sim/sim.ts'
 import { placeOn, roadAt } from '../sim/tracks.ts'
 import { aloneSeat, cartOf, trackOf, type Cart, type Shot } from '../sim/world.ts'
 import type { CartLook } from './cart-model.ts'
-import {
-  CART_MIDDLE_M,
-  CART_WIDE_M,
-  cartPicture,
-  DIRECTIONS,
-  marshalPicture,
-  signOf,
-  type Picture,
-} from './pictures.ts'
+import { CART_MIDDLE_M, CART_WIDE_M, cartPicture, DIRECTIONS, marshalPicture, type Picture } from './pictures.ts'
 import type { SkidMark } from './trails.ts'
 
 /** The contents of the small pictures of a view. */
@@ -174,7 +166,7 @@ const cartParts = (scene: Scene, cart: Cart, look: CartLook, eye: Eye, list: One
   const far = Math.hypot(look.x - eye.x, look.y - eye.y)
   if (eye.seat !== look.seat && !isNear)
     list.push({
-      picture: signOf(look.seat),
+      picture: seatSignOf(look.seat),
       x,
       y: 2.6 + bobs,
       z,
@@ -201,7 +193,7 @@ const upright = (scene: Scene, list: One[]): void => {
   for (const { seat, x, y, ticks } of state.crates) {
     const fallen = ticks <= 0 ? 0 : (ticks / crateNumbers.warnTicks) ** 1.5 * 22
     list.push({ picture: 'crate', x, y: 0.85 + fallen, z: -y, widthM: 1.7, angle: fallen > 0 ? timeS * 2 : 0 })
-    if (fallen > 0) list.push({ picture: signOf(seat), x, y: 2.2 + fallen, z: -y, widthM: 0.8, color: color(seat) })
+    if (fallen > 0) list.push({ picture: seatSignOf(seat), x, y: 2.2 + fallen, z: -y, widthM: 0.8, color: color(seat) })
   }
   for (const shot of state.shots) {
     const at = shotPlace(state, shot)

@@ -8,7 +8,19 @@ import {
   PlaneGeometry,
   SphereGeometry,
 } from 'three'
-import { merged, paintedCanvas, pictureMaterial, solid, solidBox, toonMaterial, type Pen } from '@sofaspark/game-stage'
+import {
+  blend,
+  fillBox,
+  fillPath,
+  merged,
+  oval,
+  paintedCanvas,
+  pictureMaterial,
+  solid,
+  solidBox,
+  toonMaterial,
+  type Pen,
+} from '@sofaspark/game-stage'
 import { tower } from '../sim/numbers.ts'
 import { palette } from './pictures.ts'
 
@@ -21,69 +33,39 @@ const RADIUS_M = 6.6
 const DECK_M = 22
 const SKY = { wideM: 150, highM: 84, middleY: 30.5, seaM: 40 } as const
 
-const skyTexture = (): CanvasTexture => {
-  const paint = (pen: Pen): void => {
-    const sky = pen.createLinearGradient(0, 0, 0, 1024)
-    for (const [share, color] of [
-      [0, '#241350'],
-      [0.3, '#4a2277'],
-      [0.55, '#8c3d86'],
-      [0.74, '#e0607a'],
-      [0.86, '#ff9a63'],
-      [0.9, '#ffd08a'],
-    ] as const)
-      sky.addColorStop(share, color)
-    pen.fillStyle = sky
-    pen.fillRect(0, 0, 1024, 1024)
-    // The stars stand where the same dice fall each time.
-    for (let at = 0; at < 150; at++) {
-      const [x, y] = [(at * 397) % 1024, (at * 211) % 520]
-      pen.fillStyle = `rgba(255, 244, 224, ${String(0.2 + ((at * 7) % 10) / 16)})`
-      pen.fillRect(x, y, 1.6 + (at % 3) * 0.7, 1.6 + (at % 3) * 0.7)
-    }
-    pen.fillStyle = '#ffe9b0'
-    pen.beginPath()
-    pen.arc(770, 868, 46, 0, Math.PI * 2)
-    pen.fill()
-    const cloud = (x: number, y: number, scale: number, color: string): void => {
-      pen.fillStyle = color
-      for (const [dx, dy, r] of [
-        [-60, 4, 22],
-        [-28, -8, 30],
-        [10, -2, 26],
-        [44, 6, 20],
-      ] as const) {
-        pen.beginPath()
-        pen.ellipse(x + dx * scale, y + dy * scale, r * scale * 1.5, r * scale * 0.62, 0, 0, Math.PI * 2)
-        pen.fill()
-      }
-    }
-    for (const [x, y, scale, color] of [
-      [160, 700, 1.3, 'rgba(255,176,140,.55)'],
-      [880, 610, 1.1, 'rgba(255,160,150,.4)'],
-      [250, 430, 1, 'rgba(190,110,190,.4)'],
-      [830, 300, 1.2, 'rgba(150,90,190,.4)'],
-      [120, 190, 0.9, 'rgba(120,80,180,.4)'],
-      [560, 780, 0.9, 'rgba(255,196,150,.5)'],
-    ] as const)
-      cloud(x, y, scale, color)
-    pen.fillStyle = '#3a4fa0'
-    pen.fillRect(0, 914, 1024, 110)
-    for (let at = 0; at < 60; at++) {
-      pen.fillStyle = at % 3 === 0 ? 'rgba(255,208,138,.5)' : 'rgba(255,255,255,.16)'
-      pen.fillRect((at * 173) % 1000, 918 + ((at * 37) % 90), 30 + (at % 5) * 12, 2)
-    }
-    pen.fillStyle = '#4a2f78'
-    for (const [x, wide, high] of [
-      [60, 150, 26],
-      [960, 180, 34],
-    ] as const) {
-      pen.beginPath()
-      pen.ellipse(x, 916, wide, high, 0, Math.PI, Math.PI * 2)
-      pen.fill()
-    }
+const cloud = (pen: Pen, x: number, y: number, scale: number, color: string): void => {
+  for (const [dx, dy, radius] of [
+    [-60, 4, 22],
+    [-28, -8, 30],
+    [10, -2, 26],
+    [44, 6, 20],
+  ] as const)
+    fillPath(pen, oval(x + dx * scale, y + dy * scale, radius * scale * 1.5, radius * scale * 0.62), color)
+}
+
+const paintSky = (pen: Pen): void => {
+  const colors = { 0: '#241350', 0.3: '#4a2277', 0.55: '#8c3d86', 0.74: '#e0607a', 0.86: '#ff9a63', 0.9: '#ffd08a' }
+  fillBox(pen, blend(pen.createLinearGradient(0, 0, 0, 1024), colors), 0, 0, 1024, 1024)
+  // The stars stand where the same dice fall each time.
+  for (let at = 0; at < 150; at++) {
+    const [x, y, size] = [(at * 397) % 1024, (at * 211) % 520, 1.6 + (at % 3) * 0.7]
+    fillBox(pen, `rgba(255, 244, 224, ${String(0.2 + ((at * 7) % 10) / 16)})`, x, y, size, size)
   }
-  return new CanvasTexture(paintedCanvas(1024, 1024, paint))
+  fillPath(pen, oval(770, 868, 46), '#ffe9b0')
+  cloud(pen, 160, 700, 1.3, 'rgba(255,176,140,.55)')
+  cloud(pen, 880, 610, 1.1, 'rgba(255,160,150,.4)')
+  cloud(pen, 250, 430, 1, 'rgba(190,110,190,.4)')
+  cloud(pen, 830, 300, 1.2, 'rgba(150,90,190,.4)')
+  cloud(pen, 120, 190, 0.9, 'rgba(120,80,180,.4)')
+  cloud(pen, 560, 780, 0.9, 'rgba(255,196,150,.5)')
+  fillBox(pen, '#3a4fa0', 0, 914, 1024, 110)
+  for (let at = 0; at < 60; at++) {
+    const glint = at % 3 === 0 ? 'rgba(255,208,138,.5)' : 'rgba(255,255,255,.16)'
+    fillBox(pen, glint, (at * 173) % 1000, 918 + ((at * 37) % 90), 30 + (at % 5) * 12, 2)
+  }
+  // Islands before the horizon.
+  fillPath(pen, 'M-90 916A150 26 0 0 1 210 916z', '#4a2f78')
+  fillPath(pen, 'M780 916A180 34 0 0 1 1140 916z', '#4a2f78')
 }
 
 /** The picture's last row continues below it: the podium's camera sees the sea from close by. */
@@ -162,7 +144,7 @@ const rocks = () =>
 /** The tower, its sky and its sea: all still parts. */
 export const createLighthouse = (): Group => {
   const scene = new Group()
-  const sky = new Mesh(skyPlane(), pictureMaterial(skyTexture()))
+  const sky = new Mesh(skyPlane(), pictureMaterial(new CanvasTexture(paintedCanvas(1024, 1024, paintSky))))
   sky.position.set(0, SKY.middleY, -3)
   scene.add(sky, new Mesh(merged([...bands(), ...ledges(), ...top(), ...rocks()]), toonMaterial(0.3)))
   return scene

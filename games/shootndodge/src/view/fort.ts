@@ -1,18 +1,25 @@
 import {
   BoxGeometry,
-  CanvasTexture,
   ConeGeometry,
   CylinderGeometry,
   Mesh,
   MeshBasicMaterial,
-  PlaneGeometry,
   SphereGeometry,
   Vector3,
   type BufferGeometry,
   type Object3D,
 } from 'three'
 import { ownEnd, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
-import { hangLamps, lampGlows, merged, sideColors, solid, solidBox, toonMaterial } from '@sofaspark/game-stage'
+import {
+  hangLamps,
+  lampGlows,
+  lyingPicture,
+  merged,
+  sideColors,
+  solid,
+  solidBox,
+  toonMaterial,
+} from '@sofaspark/game-stage'
 import { exitsOf } from '../sim/maps.ts'
 import { fieldSize } from '../sim/numbers.ts'
 import { paintCarpet } from './carpet-picture.ts'
@@ -190,10 +197,7 @@ const lamps = hangLamps(
 
 /** Everything that never moves but the books: the room, the carpet and both forts. */
 export const carpetParts = (): Object3D[] => {
-  const texture = new CanvasTexture(paintCarpet())
-  texture.anisotropy = 8
-  const carpet = new Mesh(new PlaneGeometry(fieldSize.length, fieldSize.width), new MeshBasicMaterial({ map: texture }))
-  carpet.rotation.x = -Math.PI / 2
+  const carpet = lyingPicture(paintCarpet(), fieldSize.length, fieldSize.width, (map) => new MeshBasicMaterial({ map }))
   const room = merged([...floor(), ...border(), ...couch(), ...toys(), ...fort('sun'), ...fort('moon')])
   return [carpet, new Mesh(room, toonMaterial(0.22)), ...lampGlows(lamps, { poolM: 5 })]
 }
