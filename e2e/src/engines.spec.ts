@@ -23,7 +23,7 @@ test.describe('engines that people have', () => {
       await engine.stop()
     }
   })
-  test('ENG-21 an evening on an iPhone’s engine, before a big screen in Chromium', async ({ browser }) => {
+  test('ENG-20 an evening on an iPhone’s engine, before a big screen in Chromium', async ({ browser }) => {
     test.setTimeout(LIMIT_MS)
     const engine = await startWebKit(phoneSize)
     try {
@@ -34,7 +34,7 @@ test.describe('engines that people have', () => {
     }
   })
 
-  test('ENG-22 an evening in Chromium 87, television and phone', async () => {
+  test('ENG-20 an evening in Chromium 87, television and phone', async () => {
     test.setTimeout(LIMIT_MS)
     const engine = await startOldChromium()
     try {

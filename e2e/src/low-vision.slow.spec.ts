@@ -128,7 +128,7 @@ const usualPhone = { name: '100 %', size: { width: 390, height: 844 }, fontPx: 1
 const captions =
   '.pad-button-label, .pad-option-label, .pad-caption, .pad-label, .pad-field, .pad-send, .pad-tilt-hint, .pad-tilt-switch'
 
-test('UI-47b letters of twice the size make every caption of a pad larger, and none is lost', async ({ browser }) => {
+test('UI-47 letters of twice the size make every caption of a pad larger, and none is lost', async ({ browser }) => {
   const screen = await PadScreen.opens()
   const phone = await Phone.wakes(browser)
   const { page } = phone

@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect(screen.queryByTestId('lobby-row')).toBeNull()
   })
 
-  it('ADM-03 signing out ends the session on the server', async () => {
+  it('ADM-01 signing out ends the session on the server', async () => {
     await opened()
     await userEvent.click(await screen.findByTestId('admin-sign-out'))
     expect(await screen.findByTestId('admin-secret')).toBeTruthy()

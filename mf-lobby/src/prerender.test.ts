@@ -9,7 +9,7 @@ beforeAll(async () => {
   homes = await prerender(games)
 })
 
-it('LCH-92 the launch page is rendered in every language with its text, its pictures and links to every game', () => {
+it('MKT-17 the launch page is rendered in every language with its text, its pictures and links to every game', () => {
   expect(homes.map(({ language }) => language)).toEqual(languages)
   expect(new Set(homes.map(({ body }) => /<h1[^>]*>(.*?)<\/h1>/.exec(body)?.[1])).size).toBe(languages.length)
   for (const { body } of homes) {
@@ -30,7 +30,7 @@ it('LCH-08 the launch page links every page for search', () => {
   expect(readingLinks.map(({ path }) => path).sort()).toEqual([...searchRoutes].sort())
 })
 
-it('LCH-92 a game that cannot be played yet is announced as coming', () => {
+it('MKT-17 a game that cannot be played yet is announced as coming', () => {
   const english = homes.find(({ language }) => language === 'en')
   expect(english?.body.match(/Coming soon/g)).toHaveLength(1)
 })

@@ -57,7 +57,7 @@ it('MKT-184 sheets within the markup of the build move before the remote’s own
   document.head.replaceChildren()
 })
 
-it('LCH-92 the launch page takes the markup of the build over without changing an element', async () => {
+it('MKT-17 the launch page takes the markup of the build over without changing an element', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const place = await rendered()
   const heading = place.querySelector('h1')
@@ -100,7 +100,7 @@ it('MKT-231 A that is pressed after the document’s last look at the gamepads c
   Object.defineProperty(navigator, 'getGamepads', { value: undefined, configurable: true })
 })
 
-it('LCH-92 markup in another language or of other games stays until the visitor’s own page is there', async () => {
+it('MKT-17 markup in another language or of other games stays until the visitor’s own page is there', async () => {
   const inHebrew = { language: createFakeLanguage('he') }
   const others = { games: createObservable(catalogue.slice(0, 3)) }
   for (const overrides of [inHebrew, others]) {

@@ -12,7 +12,7 @@ it('BLF-09 the carousel has a side for each player and at least four; sides with
   expect(speedOf(table.ball())).toBeCloseTo(8, 6)
 })
 
-it('BLF-10 a keeper goes where the thumb points, at its own speed', () => {
+it('SDK-518 a keeper goes where the thumb points, at its own speed', () => {
   const table = scenario(4)
   for (const seat of [0, 1, 2, 3]) table.hold(seat, { place: 1 })
   table.run(1)
@@ -28,7 +28,7 @@ it('BLF-10 a keeper goes where the thumb points, at its own speed', () => {
   }
 })
 
-it('BLF-10 a save sends the ball back by where it was met, a little faster', () => {
+it('SDK-518 a save sends the ball back by where it was met, a little faster', () => {
   const straight = scenario(4)
   straight.throwAt(0, 5)
   straight.run(6)
@@ -42,7 +42,7 @@ it('BLF-10 a save sends the ball back by where it was met, a little faster', () 
   expect((Math.atan2(vx, vy) * 180) / Math.PI).toBeCloseTo(keeper.spread, 3)
 })
 
-it('BLF-10 a swipe in time smashes, and one just before the touch smashes harder', () => {
+it('SDK-518 a swipe in time smashes, and one just before the touch smashes harder', () => {
   const speedAfter = (early: number): number => {
     const table = scenario(4)
     table.throwAt(0, early + 1)
@@ -86,7 +86,7 @@ it('SDK-509 a measured delay of the picture makes a smash of what the room sees,
   expect(smashes({ lag }, true)).toBe(0)
 })
 
-it('BLF-10 a swipe at nothing slows the keeper for half a second', () => {
+it('SDK-518 a swipe at nothing slows the keeper for half a second', () => {
   const table = scenario(4)
   table.change((world) => void (world.balls = []))
   table.swipe(0)

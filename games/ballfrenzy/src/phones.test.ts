@@ -37,7 +37,7 @@ it('SDK-517 calm slows play down, and nothing else', () => {
   expect(scenario(4).state().timeScale).toBe(1)
 })
 
-it('BLF-36 the standing counts what the round would bring now', () => {
+it('SDK-513 the standing counts what the round would bring now', () => {
   const table = scenario(4)
   table.change(({ players }) => {
     for (const player of players) Object.assign(player, { points: player.seat, lives: [5, 3, 3, 1][player.seat] ?? 0 })

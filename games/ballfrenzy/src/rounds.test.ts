@@ -16,7 +16,7 @@ const fallen = (seats: number, seat: number) => {
   return table
 }
 
-it('BLF-10 a kick sends a ball back faster and then rests', () => {
+it('SDK-518 a kick sends a ball back faster and then rests', () => {
   const table = fallen(4, 0)
   table.run(60)
   table.throwAt(0, 8)
@@ -32,7 +32,7 @@ it('BLF-10 a kick sends a ball back faster and then rests', () => {
   expect(table.player(0).kickTicks).toBe(0)
 })
 
-it('BLF-10 serves wait in the middle, then fly to each side once before any again', () => {
+it('SDK-518 serves wait in the middle, then fly to each side once before any again', () => {
   const table = scenario(4, { balls: 2 })
   const sides: number[] = []
   for (let served = 0; served < 8; served++) {
@@ -47,7 +47,7 @@ it('BLF-10 serves wait in the middle, then fly to each side once before any agai
   expect([...sides.slice(4)].sort()).toEqual([0, 1, 2, 3])
 })
 
-it('BLF-10 balls grow more with time up to their bounds, and one is gold every 25 s', () => {
+it('SDK-518 balls grow more with time up to their bounds, and one is gold every 25 s', () => {
   const table = scenario(4)
   const countAt = (playTicks: number): number => {
     table.change(({ flow, balls }) => {
@@ -67,7 +67,7 @@ it('BLF-10 balls grow more with time up to their bounds, and one is gold every 2
 it.each([
   ['most lives', { lives: 5, points: 0 }],
   ['as many as others, but most points', { lives: 2, points: 3 }],
-])('BLF-10 a ball that no one touches turns towards the goal with %s', (_, richest) => {
+])('SDK-518 a ball that no one touches turns towards the goal with %s', (_, richest) => {
   const table = scenario(4)
   table.change((world) => {
     for (const player of world.players) Object.assign(player, player.seat === 1 ? richest : { lives: 2 })
@@ -80,7 +80,7 @@ it.each([
   expect(towards()).toBeGreaterThan(before + 5)
 })
 
-it('BLF-10 a goal costs a life, a gold one two, and names the last to touch it', () => {
+it('SDK-518 a goal costs a life, a gold one two, and names the last to touch it', () => {
   const table = scenario(4)
   table.hold(0, { place: -1 })
   table.run(30)
@@ -108,7 +108,7 @@ it('BLF-20 after 100 s the richest has won; the mouths of a tie widen', () => {
   expect(table.state().flow.phase).toBe('finish')
 })
 
-it('BLF-10 a round is worth a point for each player behind, and seats move on', () => {
+it('SDK-518 a round is worth a point for each player behind, and seats move on', () => {
   const table = scenario(4)
   const sidesNow = () => table.state().players.map(({ role }) => (role.type === 'keeper' ? role.side : -1))
   expect(sidesNow()).toEqual([0, 1, 2, 3])
@@ -164,7 +164,7 @@ it('BLF-22 when the time is up no one comes back', () => {
   expect(table.player(0).role.type).toBe('bumper')
 })
 
-it('BLF-10 each fall but the first widens the bar, up to a bound, and the bar stays inside its goal', () => {
+it('SDK-518 each fall but the first widens the bar, up to a bound, and the bar stays inside its goal', () => {
   const table = fallen(4, 0)
   expect(barWidth(table.player(0))).toBe(keeper.width)
   table.change(({ players }) => players.forEach((player) => (player.falls *= 2)))
@@ -185,7 +185,7 @@ it('BLF-10 each fall but the first widens the bar, up to a bound, and the bar st
   expect(barWidth({ falls: 99 })).toBe(keeper.width + keeper.mostWider)
 })
 
-it('BLF-36 a fallen player’s phone counts down until it is back', () => {
+it('SDK-513 a fallen player’s phone counts down until it is back', () => {
   const table = fallen(4, 0)
   expect(table.sim.view(0)).toMatchObject({ layout: 'bump', values: { backIn: 6 } })
   table.run(60)

@@ -14,7 +14,7 @@ it('BUB-10 the same seed gives everybody the same rows and bubbles', () => {
   expect(newBoard(9, 'versus').grid).not.toEqual(newBoard(10, 'versus').grid)
 })
 
-it('BUB-11 an aim is a direction of length one; pulled down and pointed up are the same', () => {
+it('SDK-518 an aim is a direction of length one; pulled down and pointed up are the same', () => {
   for (const aim of [-500, -321, -40, 0, 40, 500]) {
     const { x, y } = directionOf(aim)
     expect(Math.sqrt(x * x + y * y)).toBeCloseTo(1, 12)
@@ -24,7 +24,7 @@ it('BUB-11 an aim is a direction of length one; pulled down and pointed up are t
   expect(aimOf(Number.NaN, 3)).toBe(0)
 })
 
-it('BUB-11 a shot bounces off the wall and rests where it first touches', () => {
+it('SDK-518 a shot bounces off the wall and rests where it first touches', () => {
   const board = boardOf('11111111')
   const { points, cell } = traceShot(board, 380)
   expect(Math.max(...points.map(({ x }) => x))).toBeLessThanOrEqual(size.width - size.radius)
@@ -34,7 +34,7 @@ it('BUB-11 a shot bounces off the wall and rests where it first touches', () => 
   expect(traceShot(boardOf(), 0).cell).toBeLessThan(size.columns)
 })
 
-it('BUB-11 three of a colour pop with the stones beside them, and what hung on them drops', () => {
+it('SDK-518 three of a colour pop with the stones beside them, and what hung on them drops', () => {
   const board = boardOf('22..1111', '.2s.....', '..33....')
   const seen: BoardEvent[] = []
   const cleared = land(board, 0, 2, 2, (event) => seen.push(event))
@@ -45,7 +45,7 @@ it('BUB-11 three of a colour pop with the stones beside them, and what hung on t
   expect(land(boardOf('2...1111'), 0, 1, 2, ignore)).toEqual({ popped: 0, dropped: 0 })
 })
 
-it('BUB-11 a bomb takes what is within two bubbles, a rainbow joins the largest group', () => {
+it('SDK-518 a bomb takes what is within two bubbles, a rainbow joins the largest group', () => {
   const bombed = boardOf('12312312', '31231231', '12312312')
   const { popped } = land(bombed, 0, 27, kind.bomb, ignore)
   expect(popped).toBeGreaterThan(7)
@@ -54,7 +54,7 @@ it('BUB-11 a bomb takes what is within two bubbles, a rainbow joins the largest 
   expect(board.grid.slice(0, 2)).toEqual([1, 1])
 })
 
-it('BUB-11 a combo continues with each shot that pops, is worth more, and ends with one that does not', () => {
+it('SDK-518 a combo continues with each shot that pops, is worth more, and ends with one that does not', () => {
   const board = boardOf('11.22.33', '4.......')
   const points: number[] = []
   const note = (event: BoardEvent): void => {
@@ -69,7 +69,7 @@ it('BUB-11 a combo continues with each shot that pops, is worth more, and ends w
   expect(board.bestCombo).toBe(2)
 })
 
-it('BUB-11 a shot let go while one flies follows it; swapping changes the two', () => {
+it('SDK-518 a shot let go while one flies follows it; swapping changes the two', () => {
   const board = boardOf('12121212')
   Object.assign(board, { current: 3, next: 4 })
   stepVersus(board, 0, { ...still, swap: true }, ignore)
@@ -86,7 +86,7 @@ it('BUB-11 a shot let go while one flies follows it; swapping changes the two', 
   expect(shot.reloadTicks).toBeGreaterThan(0)
 })
 
-it('BUB-11 rows come faster with time and level, a level brings a bomb, and every run ends', () => {
+it('SDK-518 rows come faster with time and level, a level brings a bomb, and every run ends', () => {
   const board = newBoard(5, 'endless')
   const rows: number[] = []
   for (let tick = 0; board.out === 'no' && tick < 40_000; tick++)

@@ -12,7 +12,7 @@ const atPlay = (seats: number, mode: 'versus' | 'endless' = 'versus') => {
 }
 const bigPop = boardOf('11.11222', '22.22111', '.2...2..').grid
 
-it('BUB-11 a big clearing warns the rival with the most room, and the row comes two and a half seconds later', () => {
+it('SDK-518 a big clearing warns the rival with the most room, and the row comes two and a half seconds later', () => {
   const table = atPlay(3)
   giveBoard(table, 1, boardOf('12121212', '21212121', '12121212'))
   giveBoard(table, 0, {
@@ -37,7 +37,7 @@ it('BUB-11 a big clearing warns the rival with the most room, and the row comes 
   expect(bigPop).toHaveLength(size.columns * size.rows)
 })
 
-it('BUB-11 what one clears takes back rows that are on their way to oneself first', () => {
+it('SDK-518 what one clears takes back rows that are on their way to oneself first', () => {
   const table = atPlay(2)
   giveBoard(table, 0, {
     grid: boardOf('333.4444').grid,
@@ -57,7 +57,7 @@ it('BUB-11 what one clears takes back rows that are on their way to oneself firs
   expect(table.of('warn')).toEqual([])
 })
 
-it('BUB-11 close to the line a bomb comes once in a round', () => {
+it('SDK-518 close to the line a bomb comes once in a round', () => {
   const table = atPlay(2)
   const tall = Array.from({ length: 10 }, () => '12121212')
   giveBoard(table, 0, boardOf(...tall))
@@ -94,7 +94,7 @@ it('BUB-16 all at once is a draw', () => {
   expect(table.sim.state().winner).toBe(-1)
 })
 
-it('BUB-11 who is out throws a stone in six seconds, at the board pointed at, never beyond the line', () => {
+it('SDK-518 who is out throws a stone in six seconds, at the board pointed at, never beyond the line', () => {
   const table = atPlay(3)
   const full = Array.from({ length: size.rows }, () => '12121212')
   giveBoard(table, 2, boardOf(...full))

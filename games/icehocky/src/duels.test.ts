@@ -74,7 +74,7 @@ it('SDK-509 a stick of a slow line skates as far as that of a quick one', () => 
   expect(apart(wayOf(12, false))).toBeGreaterThan(2.5 * dated)
 })
 
-it('ICE-10 the stick of a slow line reaches a puck that a quick one misses by a hand', () => {
+it('SDK-518 the stick of a slow line reaches a puck that a quick one misses by a hand', () => {
   const takes = (lateTicks: number, apartM: number): boolean => {
     const table = scenario(4)
     table.set(0, { x: 0, y: 3 })

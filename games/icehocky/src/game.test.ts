@@ -57,7 +57,7 @@ it('SDK-510 a goal leads to a face-off, which a latecomer joins on the smaller s
   expect(table.player(0).x).toBeLessThan(0)
 })
 
-it('ICE-10 three pucks end a period, and goals no longer stop play', () => {
+it('SDK-518 three pucks end a period, and goals no longer stop play', () => {
   const table = scenario(4)
   table.change(({ flow, settings }) => {
     flow.round = period.periods

@@ -46,7 +46,7 @@ it('ICE-09 a carried puck stays within the boards and out of the nets', () => {
   }
 })
 
-it('ICE-10 a skater reaches 7 m/s, and less with the puck', () => {
+it('SDK-518 a skater reaches 7 m/s, and less with the puck', () => {
   const table = scenario(4)
   table.set(0, { x: -9, y: 3 })
   table.hold(0, { x: 1, y: 0 })
@@ -57,7 +57,7 @@ it('ICE-10 a skater reaches 7 m/s, and less with the puck', () => {
   expect(table.player(0).vx).toBeCloseTo(skater.speed * skater.carryScale, 6)
 })
 
-it('ICE-10 a stick takes a slow puck and a body blocks a hard one', () => {
+it('SDK-518 a stick takes a slow puck and a body blocks a hard one', () => {
   const table = scenario(4)
   table.set(0, { x: 0, y: 3 })
   table.puckAt({ x: -4, y: 3, vx: 8, vy: 0, shooter: -1 })
@@ -72,7 +72,7 @@ it('ICE-10 a stick takes a slow puck and a body blocks a hard one', () => {
   expect(hard.puck().vx).toBeLessThan(0)
 })
 
-it('ICE-10 a swipe shoots by its speed, and before the puck comes it is a one-timer', () => {
+it('SDK-518 a swipe shoots by its speed, and before the puck comes it is a one-timer', () => {
   const shoot = (speed: number): number => {
     const table = scenario(4)
     table.set(0, { x: 0, y: 3 })
@@ -97,7 +97,7 @@ it('ICE-10 a swipe shoots by its speed, and before the puck comes it is a one-ti
   expect(oneTimer(14)).toEqual([])
 })
 
-it('ICE-10 a slow swipe near a mate passes to where the mate will be', () => {
+it('SDK-518 a slow swipe near a mate passes to where the mate will be', () => {
   const table = scenario(4)
   table.set(0, { x: -6, y: 0 })
   table.set(2, { x: 3, y: 7 })
@@ -115,7 +115,7 @@ it('ICE-10 a slow swipe near a mate passes to where the mate will be', () => {
   expect(table.player(2).safeTicks).toBeGreaterThan(0)
 })
 
-it('ICE-10 a check stuns a rival and loosens the puck, unless the rival has just received a pass', () => {
+it('SDK-518 a check stuns a rival and loosens the puck, unless the rival has just received a pass', () => {
   const hit = (safeTicks: number) => {
     const table = scenario(4)
     table.set(0, { x: 0, y: 3, faceX: 1, faceY: 0 })
@@ -215,7 +215,7 @@ it('SDK-509 a shot swiped before the check still goes when a rival has taken the
   expect(shootAgo(200)).toEqual({ shots: [1], carrier: -1 })
 })
 
-it('ICE-10 a goalie keeps the line to the puck, late, and stops and clears it', () => {
+it('SDK-518 a goalie keeps the line to the puck, late, and stops and clears it', () => {
   const table = scenario(4)
   table.puckAt({ x: 6, y: 5 })
   table.run(60)
@@ -229,7 +229,7 @@ it('ICE-10 a goalie keeps the line to the puck, late, and stops and clears it', 
   expect(table.of('goal')).toEqual([])
 })
 
-it('ICE-10 a side that is behind has a goalie with quicker eyes', () => {
+it('SDK-518 a side that is behind has a goalie with quicker eyes', () => {
   const table = scenario(4)
   const ticksAt = (sun: number, moon: number): number => {
     table.change((world) => void (world.score = { sun, moon }))
@@ -245,7 +245,7 @@ it('ICE-10 a side that is behind has a goalie with quicker eyes', () => {
   ])
 })
 
-it('ICE-10 a puck is dropped nearer to the side that is behind', () => {
+it('SDK-518 a puck is dropped nearer to the side that is behind', () => {
   const droppedAt = (sun: number, moon: number): number => {
     const table = scenario(4)
     table.change((world) => {
@@ -261,7 +261,7 @@ it('ICE-10 a puck is dropped nearer to the side that is behind', () => {
   expect(droppedAt(3, 2)).toBe(period.behindLead)
 })
 
-it('ICE-10 the pucks of the last seconds drop before the goal of the side that leads, whose goalie is dizzy', () => {
+it('SDK-518 the pucks of the last seconds drop before the goal of the side that leads, whose goalie is dizzy', () => {
   const lastSeconds = (sun: number, moon: number) => {
     const table = scenario(4)
     table.change((world) => {

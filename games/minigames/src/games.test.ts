@@ -20,7 +20,7 @@ const runnerOf = ({ world }: { world: { runners: Runner[] } }, seat: number): Ru
 const put = (table: { world: { runners: Runner[] } }, seat: number, x: number, y: number): void =>
   void Object.assign(runnerOf(table, seat), { x, y, vx: 0, vy: 0 })
 
-it('MNI-10 coins count where they land or lie', () => {
+it('SDK-518 coins count where they land or lie', () => {
   const table = miniTable<CoinWorld>('coinrain', 2)
   put(table, 0, 2, 0)
   put(table, 1, -4, 2)
@@ -36,7 +36,7 @@ it('MNI-10 coins count where they land or lie', () => {
   expect(table.scoreOf(1)).toBe(1)
 })
 
-it('MNI-10 a bowling ball stuns, and two coins roll away', () => {
+it('SDK-518 a bowling ball stuns, and two coins roll away', () => {
   const table = miniTable<CoinWorld>('coinrain', 2)
   put(table, 0, 2, 0)
   put(table, 1, -4, 2)
@@ -59,7 +59,7 @@ const rung = (seats: number) => {
   return table
 }
 
-it('MNI-10 the earliest thumb wins, not the earliest arrival', () => {
+it('SDK-518 the earliest thumb wins, not the earliest arrival', () => {
   const table = rung(4)
   table.run(11)
   table.once(1, { act: true, agoMs: 0 })
@@ -69,7 +69,7 @@ it('MNI-10 the earliest thumb wins, not the earliest arrival', () => {
   expect([0, 1, 2, 3].map(table.scoreOf)).toEqual([3, 2, 1, 0])
 })
 
-it('MNI-10 the same millisecond shares its points', () => {
+it('SDK-518 the same millisecond shares its points', () => {
   const table = rung(2)
   table.run(11)
   table.hold(0, { act: true })
@@ -78,7 +78,7 @@ it('MNI-10 the same millisecond shares its points', () => {
   expect([table.scoreOf(0), table.scoreOf(1)]).toEqual([3, 3])
 })
 
-it('MNI-10 a press before the bell costs a point and the round', () => {
+it('SDK-518 a press before the bell costs a point and the round', () => {
   const table = miniTable<DrawWorld>('quickdraw', 2)
   table.once(0, { act: true })
   expect(table.scoreOf(0)).toBe(-1)
@@ -96,7 +96,7 @@ const shuffled = (seats: number) => {
 }
 const pearlAt = ({ world }: { world: ShuffleWorld }): string => String(world.shells.indexOf(world.pearl) + 1)
 
-it('MNI-10 right, rare and early picks count', () => {
+it('SDK-518 right, rare and early picks count', () => {
   const table = shuffled(4)
   table.once(0, { pick: pearlAt(table) })
   while (table.world.stage !== 'pick') table.run(1)
@@ -108,7 +108,7 @@ it('MNI-10 right, rare and early picks count', () => {
   expect([0, 1, 2, 3].map(table.scoreOf)).toEqual([4, 3, 0, 0])
 })
 
-it('MNI-10 a pick follows its shell and cannot be changed', () => {
+it('SDK-518 a pick follows its shell and cannot be changed', () => {
   const table = shuffled(2)
   const shell = table.world.shells[1]
   table.once(0, { pick: '2' })
@@ -117,7 +117,7 @@ it('MNI-10 a pick follows its shell and cannot be changed', () => {
   expect(table.world.picks[0]?.shell).toBe(shell)
 })
 
-it('MNI-10 PTY-13 a meteor takes a heart, its rim pushes, and the fallen drop small ones', () => {
+it('SDK-518 PTY-13 a meteor takes a heart, its rim pushes, and the fallen drop small ones', () => {
   expect([2, 3, 4, 8].map(heartsFor)).toEqual([3, 2, 1, 1])
   const table = miniTable<MeteorWorld>('meteordodge', 4)
   put(table, 0, 0, 0)
@@ -135,7 +135,7 @@ it('MNI-10 PTY-13 a meteor takes a heart, its rim pushes, and the fallen drop sm
   expect(table.world.meteors).toHaveLength(1)
 })
 
-it('MNI-10 after the planned time only a shrinking disc is safe', () => {
+it('SDK-518 after the planned time only a shrinking disc is safe', () => {
   const table = miniTable<MeteorWorld>('meteordodge', 4)
   expect(safeRadius(table.world)).toBeNull()
   table.world.nextIn = 10_000
@@ -148,14 +148,14 @@ it('MNI-10 after the planned time only a shrinking disc is safe', () => {
   expect([0, 1, 2, 3].map((seat) => table.mini.isOut(table.world, seat))).toEqual([false, false, true, true])
 })
 
-it('MNI-10 a ball over the edge costs a heart and starts again in the middle', () => {
+it('SDK-518 a ball over the edge costs a heart and starts again in the middle', () => {
   const table = miniTable<SumoWorld>('sumoballs', 2)
   put(table, 0, 20, 0)
   table.run(1)
   expect(runnerOf(table, 0)).toMatchObject({ hearts: 2, x: 0, y: 0 })
 })
 
-it('MNI-10 the ring shrinks, and the innermost ball stays', () => {
+it('SDK-518 the ring shrinks, and the innermost ball stays', () => {
   const table = miniTable<SumoWorld>('sumoballs', 4)
   expect(ringRadius(table.world)).toBe(5)
   table.world.tick = sumoBalls.endTicks - 1
@@ -167,7 +167,7 @@ it('MNI-10 the ring shrinks, and the innermost ball stays', () => {
   expect(table.mini.isOut(table.world, 2)).toBe(false)
 })
 
-it('MNI-10 a touch hands the bomb over, not straight back, and a burst takes the holder', () => {
+it('SDK-518 a touch hands the bomb over, not straight back, and a burst takes the holder', () => {
   const table = miniTable<BombWorld>('passthebomb', 4)
   for (const seat of [0, 1, 2, 3]) put(table, seat, -4 + seat * 2.6, seat % 2)
   table.world.bombs = [{ id: 9, holder: 0, from: -1, noReturnTicks: 0, fuseTicks: 100, ageTicks: 0 }]
@@ -182,7 +182,7 @@ it('MNI-10 a touch hands the bomb over, not straight back, and a burst takes the
   expect([0, 1].filter((seat) => table.mini.isOut(table.world, seat))).toHaveLength(1)
 })
 
-it('MNI-10 two bombs while six stand', () => {
+it('SDK-518 two bombs while six stand', () => {
   for (const [seats, bombs] of [
     [6, 2],
     [5, 1],
@@ -193,7 +193,7 @@ it('MNI-10 two bombs while six stand', () => {
   }
 })
 
-it('MNI-10 the rope is judged when the thumb came down', () => {
+it('SDK-518 the rope is judged when the thumb came down', () => {
   const table = miniTable<RopeWorld>('lavarope', 4)
   table.world.passes = [{ id: 1, fromTick: 0, tick: 60 }]
   table.run(46)
@@ -249,7 +249,7 @@ it('SDK-516 a measured delay of the picture moves the window from the first rope
   expect(party({ lag: { pictureMs: 60 } })?.[0]).toBe(60)
 })
 
-it('MNI-10 an egg falls or reaches the nest', () => {
+it('SDK-518 an egg falls or reaches the nest', () => {
   const table = miniTable<EggWorld>('eggbalance', 2)
   table.hold(0, { x: 1, y: 0 })
   table.run(120)
@@ -261,7 +261,7 @@ it('MNI-10 an egg falls or reaches the nest', () => {
   expect(table.scoreOf(1)).toBe(1)
 })
 
-it('MNI-10 counting brings 3, 1 or nothing, twice in the last ride', () => {
+it('SDK-518 counting brings 3, 1 or nothing, twice in the last ride', () => {
   const table = miniTable<LiftWorld>('elevator', 3)
   const ride = (): void => {
     const truth = inside(table.world.walks, 10_000)

@@ -183,7 +183,7 @@ it('PTY-13 of players level on crowns, the one with the newest crown leads', () 
   expect(ahead([0, 0], [0, 0])).toEqual([])
 })
 
-it('PTY-104 before the final a player needs the crowns to lead alone, or to draw level', () => {
+it('SDK-513 before the final a player needs the crowns to lead alone, or to draw level', () => {
   const having = (...crowns: number[]) =>
     needsOf(
       crowns.map((own, seat) => ({ ...newPlayer(seat, true, false), crowns: own })),

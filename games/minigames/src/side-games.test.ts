@@ -28,7 +28,7 @@ const grabbing = () => {
   return { table, ...ends(table) }
 }
 
-it('MNI-10 a flag counts once it is over the middle line', () => {
+it('SDK-518 a flag counts once it is over the middle line', () => {
   const { table, sun } = grabbing()
   put(table, sun, flagGrab.standM, 0)
   table.run(1)
@@ -42,7 +42,7 @@ it('MNI-10 a flag counts once it is over the middle line', () => {
   expect(table.world.flags.moon.isHome).toBe(true)
 })
 
-it('MNI-10 a touch in your own half sends the attacker home, and a dropped flag returns after 4 s', () => {
+it('SDK-518 a touch in your own half sends the attacker home, and a dropped flag returns after 4 s', () => {
   const { table, sun, moon } = grabbing()
   put(table, sun, 3, 0)
   put(table, moon, 3.8, 0)
@@ -55,7 +55,7 @@ it('MNI-10 a touch in your own half sends the attacker home, and a dropped flag 
   expect(table.world.flags.moon).toMatchObject({ isHome: true, x: flagGrab.standM })
 })
 
-it('MNI-10 a guard keeps off its flag, where a visitor is safe', () => {
+it('SDK-518 a guard keeps off its flag, where a visitor is safe', () => {
   const { table, sun, moon } = grabbing()
   put(table, moon, flagGrab.standM - 1.2, 0)
   put(table, sun, flagGrab.standM - 1.9, 0)
@@ -64,7 +64,7 @@ it('MNI-10 a guard keeps off its flag, where a visitor is safe', () => {
   expect(runnerOf(table, sun).stunTicks).toBe(0)
 })
 
-it('MNI-10 level sides are decided by the longest carried flag', () => {
+it('SDK-518 level sides are decided by the longest carried flag', () => {
   const { table, sun, moon } = grabbing()
   table.world.carried = { sun: 30, moon: 90 }
   const tieOf = (seat: number): number => table.mini.scores(table.world).find((one) => one.seat === seat)?.tie ?? 0
@@ -72,7 +72,7 @@ it('MNI-10 level sides are decided by the longest carried flag', () => {
   expect(tieOf(moon)).toBeGreaterThan(tieOf(sun))
 })
 
-it('MNI-10 a swipe shoves by its speed, once in half a second', () => {
+it('SDK-518 a swipe shoves by its speed, once in half a second', () => {
   const table = miniTable<HockeyWorld>('icehockey60', 2)
   const speedOf = (seat: number): number => Math.hypot(runnerOf(table, seat).vx, runnerOf(table, seat).vy)
   put(table, 0, 0, 3)
@@ -89,7 +89,7 @@ it('MNI-10 a swipe shoves by its speed, once in half a second', () => {
   expect(speedOf(0)).toBeGreaterThan(before)
 })
 
-it('MNI-10 a puck in a goal counts and is dropped in the middle; skaters stay out', () => {
+it('SDK-518 a puck in a goal counts and is dropped in the middle; skaters stay out', () => {
   const table = miniTable<HockeyWorld>('icehockey60', 2)
   const { sun } = ends(table)
   for (const seat of [0, 1]) put(table, seat, 0, seat === 0 ? 3 : -3)
@@ -104,7 +104,7 @@ it('MNI-10 a puck in a goal counts and is dropped in the middle; skaters stay ou
   expect(runnerOf(table, 0).x).toBeLessThan(rink.halfX)
 })
 
-it('MNI-10 a second puck is dropped 15 s before the end', () => {
+it('SDK-518 a second puck is dropped 15 s before the end', () => {
   const table = miniTable<HockeyWorld>('icehockey60', 2)
   table.world.tick = 45 * 60 - 1
   expect(table.world.pucks).toHaveLength(1)
@@ -112,7 +112,7 @@ it('MNI-10 a second puck is dropped 15 s before the end', () => {
   expect(table.world.pucks).toHaveLength(2)
 })
 
-it('MNI-10 level sides play 10 s more for a golden goal, then both have won', () => {
+it('SDK-518 level sides play 10 s more for a golden goal, then both have won', () => {
   const late = (points: { sun: number; moon: number }) => {
     const table = miniTable<HockeyWorld>('icehockey60', 2)
     Object.assign(table.world, { tick: 60 * 60 - 1, points })
@@ -150,7 +150,7 @@ const teamsOf = (seats: number) => {
   return { sun: of('sun'), moon: of('moon') }
 }
 
-it('MNI-10 the first pull around a beat counts when the thumb came down', () => {
+it('SDK-518 the first pull around a beat counts when the thumb came down', () => {
   const table = miniTable<TugWorld>('tugofwar', 2)
   table.run((table.world.beats[0] ?? 0) + 11)
   table.once(0, { act: true, agoMs: 190 })
@@ -159,7 +159,7 @@ it('MNI-10 the first pull around a beat counts when the thumb came down', () => 
   expect(Math.abs((table.world.presses[0] ?? 0) - beatMs - 10)).toBeLessThan(2)
 })
 
-it('MNI-10 a team that pulls together moves the rope, wherever its beat is', () => {
+it('SDK-518 a team that pulls together moves the rope, wherever its beat is', () => {
   const { sun, moon } = teamsOf(4)
   const [a = 0, b = 0, c = 0, d = 0] = [...sun, ...moon]
   // Together but late, against two who are 200 ms apart.
@@ -168,13 +168,13 @@ it('MNI-10 a team that pulls together moves the rope, wherever its beat is', () 
   expect(table.mini.sides?.points(table.world)).toEqual({ sun: 0.2, moon: 0 })
 })
 
-it('MNI-10 whoever is alone pulls with the drum', () => {
+it('SDK-518 whoever is alone pulls with the drum', () => {
   const { sun, moon } = teamsOf(2)
   const table = pulled(2, { [sun[0] ?? 0]: 10, [moon[0] ?? 0]: 110 })
   expect(table.world.rope).toBeCloseTo(-tugOfWar.pullM * (1 - tugOfWar.fairWorth))
 })
 
-it('MNI-10 three metres win', () => {
+it('SDK-518 three metres win', () => {
   const { sun } = teamsOf(2)
   const table = miniTable<TugWorld>('tugofwar', 2)
   table.world.rope = -2.9
@@ -185,7 +185,7 @@ it('MNI-10 three metres win', () => {
   expect(table.scoreOf(sun[0] ?? 0)).toBeGreaterThan(3)
 })
 
-it('MNI-10 a level rope gets one more beat, and may stay a draw', () => {
+it('SDK-518 a level rope gets one more beat, and may stay a draw', () => {
   const table = miniTable<TugWorld>('tugofwar', 2)
   const judged = (): void => table.run(200)
   table.world.tick = tugOfWar.planTicks

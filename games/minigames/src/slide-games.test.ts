@@ -20,7 +20,7 @@ const racing = (seats: number): MiniTable<KartWorld> => {
   return table
 }
 
-it('MNI-10 whoever crosses the line first wins, also within one tick', () => {
+it('SDK-518 whoever crosses the line first wins, also within one tick', () => {
   const table = racing(4)
   const end = kart.laps * roadM.length
   put(table, 0, end - 0.1, 1)
@@ -33,7 +33,7 @@ it('MNI-10 whoever crosses the line first wins, also within one tick', () => {
   expect(table.mini.chip?.(table.world, 2)).toBe(3)
 })
 
-it('MNI-10 strips push, the last kart for longer, and oil slows', () => {
+it('SDK-518 strips push, the last kart for longer, and oil slows', () => {
   const table = racing(3)
   const [first, last, oiled] = [put(table, 0, 20), put(table, 1, 5), put(table, 2, 12)]
   const at = (alongM: number) => roadAt(roadOf(table.world.track), alongM)
@@ -50,7 +50,7 @@ it('MNI-10 strips push, the last kart for longer, and oil slows', () => {
   expect(oiled.speed).toBeLessThan(kart.speed * 0.7)
 })
 
-it('MNI-10 a draft makes faster, grass slower', () => {
+it('SDK-518 a draft makes faster, grass slower', () => {
   const table = racing(3)
   put(table, 0, 8)
   const [drafting, off] = [put(table, 1, 5.5), put(table, 2, 30, roadM.half + 0.8)]
@@ -59,7 +59,7 @@ it('MNI-10 a draft makes faster, grass slower', () => {
   expect(off.speed).toBeLessThan(kart.speed)
 })
 
-it('MNI-10 a driver at home drops oil to the left and boosts to the right', () => {
+it('SDK-518 a driver at home drops oil to the left and boosts to the right', () => {
   const table = racing(2)
   const own = Object.assign(put(table, 0, 300), { homeAt: 10, dropIn: 1 })
   table.hold(0, { x: -1 })
@@ -73,7 +73,7 @@ it('MNI-10 a driver at home drops oil to the left and boosts to the right', () =
   expect(table.mini.padFor?.(table.world, 0)).not.toBe(table.mini.padFor?.(table.world, 1))
 })
 
-it('MNI-10 the grid has rows of two, the leaders at the back', () => {
+it('SDK-518 the grid has rows of two, the leaders at the back', () => {
   const mini = miniTable<KartWorld>('kartsprint', 4)
   const begin = mini.mini.begin({
     core: testCore(),
@@ -112,7 +112,7 @@ const shoot = (table: MiniTable<FrenzyWorld>, goal: number, toucher: number): vo
   table.run(2)
 }
 
-it('MNI-10 a ball in a goal costs its keeper a point and brings one to the last who touched it', () => {
+it('SDK-518 a ball in a goal costs its keeper a point and brings one to the last who touched it', () => {
   const table = miniTable<FrenzyWorld>('ballfrenzymini', 4)
   const [owner, scorer] = [keeperOf(table, 0), keeperOf(table, 2)]
   shoot(table, 0, scorer.seat)
@@ -122,7 +122,7 @@ it('MNI-10 a ball in a goal costs its keeper a point and brings one to the last 
   expect(owner.letIn).toBe(2)
 })
 
-it('MNI-10 fewer balls let in are better', () => {
+it('SDK-518 fewer balls let in are better', () => {
   const table = miniTable<FrenzyWorld>('ballfrenzymini', 2)
   Object.assign(keeperOf(table, 0), { points: 2, letIn: 1 })
   Object.assign(keeperOf(table, 1), { points: 2, letIn: 3 })
@@ -130,7 +130,7 @@ it('MNI-10 fewer balls let in are better', () => {
   expect(tieOf(keeperOf(table, 0).seat)).toBeGreaterThan(tieOf(keeperOf(table, 1).seat))
 })
 
-it('MNI-10 balls become faster with each bounce, and come every 10 s', () => {
+it('SDK-518 balls become faster with each bounce, and come every 10 s', () => {
   const table = miniTable<FrenzyWorld>('ballfrenzymini', 2)
   table.run(1)
   expect(table.world.balls).toHaveLength(1)
@@ -146,7 +146,7 @@ it('MNI-10 balls become faster with each bounce, and come every 10 s', () => {
   expect(table.world.balls).toHaveLength(4)
 })
 
-it('MNI-10 a latecomer takes a free goal, or bends all balls with a gust', () => {
+it('SDK-518 a latecomer takes a free goal, or bends all balls with a gust', () => {
   const table = miniTable<FrenzyWorld>('ballfrenzymini', 4)
   table.mini.join(table.world, 6)
   expect(table.mini.isOut(table.world, 6)).toBe(true)

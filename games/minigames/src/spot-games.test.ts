@@ -18,7 +18,7 @@ const crowd = (): MiniTable<CrowdWorld> => {
   return table
 }
 
-it('MNI-10 a player found brings 2, a bean of the crowd costs 1 and betrays', () => {
+it('SDK-518 a player found brings 2, a bean of the crowd costs 1 and betrays', () => {
   const table = crowd()
   put(table, 0, 3, 0)
   put(table, 1, 3.9, 0)
@@ -35,7 +35,7 @@ it('MNI-10 a player found brings 2, a bean of the crowd costs 1 and betrays', ()
   expect(table.world.glows[0]).toBe(table.world.tick + whosWho.glowTicks)
 })
 
-it('MNI-10 a player found continues as another bean, and a gentle thumb walks as fast as the crowd', () => {
+it('SDK-518 a player found continues as another bean, and a gentle thumb walks as fast as the crowd', () => {
   const table = crowd()
   put(table, 0, 3, 0)
   put(table, 1, 3.9, 0)
@@ -57,7 +57,7 @@ const rock = (table: MiniTable<StatueWorld>, seat: number, lateTicks: number): v
 }
 const danceOf = (table: MiniTable<StatueWorld>, seat: number) => table.world.dancers[seat] ?? { far: 0, throws: -1 }
 
-it('MNI-10 rocking carries forward while the music plays, and the gong ends it', () => {
+it('SDK-518 rocking carries forward while the music plays, and the gong ends it', () => {
   const table = miniTable<StatueWorld>('statues', 2)
   for (let tick = 0; tick < 150; tick++) {
     rock(table, 0, 0)
@@ -83,7 +83,7 @@ it('SDK-509 a hand that trembles with its phone goes nowhere', () => {
   expect(danceOf(table, 0).far).toBeLessThan(0.2)
 })
 
-it('MNI-10 a twitch in the silence throws back 3 m, once, but not before it is judged', () => {
+it('SDK-518 a twitch in the silence throws back 3 m, once, but not before it is judged', () => {
   const table = miniTable<StatueWorld>('statues', 2)
   for (const seat of [0, 1]) Object.assign(danceOf(table, seat), { far: 10 })
   Object.assign(table.world, { isMusic: false, sinceTick: table.world.tick, untilTick: table.world.tick + 240 })
@@ -115,7 +115,7 @@ it('SDK-509 a line of 200 ms dances as far as one of 20 ms', () => {
   expect(Math.abs(quick.far - slow.far) / quick.far).toBeLessThan(0.02)
 })
 
-it('PTY-104 the music stops in the silence, and the screen says so', () => {
+it('SDK-513 the music stops in the silence, and the screen says so', () => {
   const { world } = miniTable<StatueWorld>('statues', 2)
   const texts = createTexts(new Map(), 'en')
   const words = (): string => statueView.headline?.(world, texts)?.text ?? ''
@@ -152,7 +152,7 @@ const toJudgement = (table: MiniTable<DrumWorld>): void => {
   while (!table.world.judged) table.run(1)
 }
 
-it('MNI-10 near taps count 3, fair ones 1, and a phrase never falls below 0', () => {
+it('SDK-518 near taps count 3, fair ones 1, and a phrase never falls below 0', () => {
   const table = phrase(() => true)
   tapAt(table, 0, { tick: first + 3, side: 'left' })
   tapAt(table, 1, { tick: first + 6, side: 'right' })
@@ -183,7 +183,7 @@ it('SDK-516 a slow line loses nothing, and the room moves the windows of people'
   expect([0, 1].map(room.scoreOf)).toEqual([6, 2])
 })
 
-it('MNI-10 eight phrases grow from 3 to 8 hits', () => {
+it('SDK-518 eight phrases grow from 3 to 8 hits', () => {
   const table = miniTable<DrumWorld>('copycatdrums', 2)
   const counts: number[] = []
   for (let at = 1; at <= drums.phrases; at++) {
@@ -206,7 +206,7 @@ const flip = (table: MiniTable<WiresWorld>, seat: number, isRight: boolean): voi
   table.once(seat, { pick: String(at + 1) })
 }
 
-it('MNI-10 each phone has its own switches and an order for another one', () => {
+it('SDK-518 each phone has its own switches and an order for another one', () => {
   const { mini, world } = wired(8)
   const names = Object.values(world.switches).flat()
   expect(names).toHaveLength(32)
@@ -222,7 +222,7 @@ it('MNI-10 each phone has its own switches and an order for another one', () => 
   }
 })
 
-it('PTY-104 no two switches have the same icon, and an order shows that of its switch', () => {
+it('SDK-513 no two switches have the same icon, and an order shows that of its switch', () => {
   const { mini, world } = wired(8)
   const optionsOf = (seat: number) => mini.padFor?.(world, seat).widgets[1]?.options ?? []
   const icons = new Map(world.seats.flatMap(optionsOf).map(({ label, icon }) => [label, icon]))
@@ -233,7 +233,7 @@ it('PTY-104 no two switches have the same icon, and an order shows that of its s
   }
 })
 
-it('MNI-10 a missed order and a wrong switch harm the hull, the right one repairs it', () => {
+it('SDK-518 a missed order and a wrong switch harm the hull, the right one repairs it', () => {
   const table = wired()
   const target = table.world.orders[0]?.target ?? 0
   flip(table, target, false)
@@ -246,7 +246,7 @@ it('MNI-10 a missed order and a wrong switch harm the hull, the right one repair
   expect(table.world.hull).toBeLessThanOrEqual(9)
 })
 
-it('MNI-10 a ship that lands brings crowns to all, a lost one to no one', () => {
+it('SDK-518 a ship that lands brings crowns to all, a lost one to no one', () => {
   const { mini, world } = wired()
   Object.assign(world, { calls: { 0: 4, 1: 2, 2: 2 }, flips: { 0: 1, 1: 3, 2: 2 } })
   expect(mini.crowns?.(world, 2)).toEqual({ 0: 2, 1: 2, 2: 1 })
@@ -254,7 +254,7 @@ it('MNI-10 a ship that lands brings crowns to all, a lost one to no one', () => 
   expect(mini.crowns?.(world, 2)).toEqual({})
 })
 
-it('PTY-104 the screen calls out what a bot’s phone orders from a person', () => {
+it('SDK-513 the screen calls out what a bot’s phone orders from a person', () => {
   const { world } = wired()
   world.orders = [
     { id: 1, holder: 2, target: 0, name: 7, fromTick: 0, untilTick: 999 },

@@ -137,7 +137,7 @@ it('SDK-507 each phone shows what it can do', () => {
   for (const seat of [0, 1, 9]) expect(Object.keys(layouts)).toContain(table.sim.view(seat).layout)
 })
 
-it('PNT-41 a phone shows its own side’s share first while the big screen shows shares, a question mark after', () => {
+it('SDK-513 a phone shows its own side’s share first while the big screen shows shares, a question mark after', () => {
   const table = roundWith(3)
   const scores = () => [0, 1].map((seat) => table.sim.view(seat).values?.['score'])
   const { sun, moon } = sharesOf(table.state().ground)

@@ -40,7 +40,7 @@ describe('tracks', () => {
 })
 
 describe('a cart', () => {
-  it('RAC-13 drives by itself, up to its speed', () => {
+  it('SDK-518 drives by itself, up to its speed', () => {
     const table = scenario(1)
     table.place(0, 2)
     table.run(150)
@@ -48,14 +48,14 @@ describe('a cart', () => {
     expect(fast(table.cart(0))).toBeLessThanOrEqual(numbers.speed + 0.01)
   })
 
-  it('RAC-13 is slower off the road', () => {
+  it('SDK-518 is slower off the road', () => {
     const table = scenario(1)
     table.place(0, 2, { acrossM: 8, speed: 20 })
     table.run(60)
     expect(fast(table.cart(0))).toBeLessThanOrEqual(numbers.speed * road.offRoadScale + 0.5)
   })
 
-  it('RAC-13 gets a boost by the length of its drift', () => {
+  it('SDK-518 gets a boost by the length of its drift', () => {
     const boostAfter = (ticks: number): number => {
       const table = scenario(1)
       table.place(0, 2, { speed: 20, driftTicks: ticks, driftSide: 1 })
@@ -68,7 +68,7 @@ describe('a cart', () => {
     expect(boostAfter(drift.longTicks)).toBe(boost.longTicks - 1)
   })
 
-  it('RAC-13 drifts while the button is held in a bend', () => {
+  it('SDK-518 drifts while the button is held in a bend', () => {
     const table = scenario(1)
     table.place(0, 2, { speed: 18 })
     table.hold(0, { drift: true })
@@ -79,7 +79,7 @@ describe('a cart', () => {
     expect(table.cart(0).driftTicks).toBeGreaterThan(10)
   })
 
-  it('RAC-13 is a quarter faster with a boost, and the stronger one counts', () => {
+  it('SDK-518 is a quarter faster with a boost, and the stronger one counts', () => {
     const table = scenario(1)
     table.place(0, 2, { speed: 22, boostTicks: 40, boostScale: boost.scale })
     table.run(30)
@@ -89,7 +89,7 @@ describe('a cart', () => {
     expect(table.cart(0).boostScale).toBeGreaterThan(boost.scale)
   })
 
-  it('RAC-13 cannot steer while it spins', () => {
+  it('SDK-518 cannot steer while it spins', () => {
     const table = scenario(1)
     table.place(0, 2, { speed: 15, spinTicks: 30 })
     const { heading } = table.cart(0)
@@ -98,7 +98,7 @@ describe('a cart', () => {
     expect(table.cart(0).heading).toBe(heading)
   })
 
-  it('RAC-13 gets faster in the slipstream after a second', () => {
+  it('SDK-518 gets faster in the slipstream after a second', () => {
     const table = scenario(2)
     for (let tick = 0; tick < 70; tick++) {
       table.place(0, 10, { speed: 22 })
@@ -132,7 +132,7 @@ describe('a cart', () => {
     expect(offAfter({ spinTicks: 60 })).toBeCloseTo(1.3, 5)
   })
 
-  it('RAC-13 rams a slower one: it spins, keeps less, loses its item and is safe', () => {
+  it('SDK-518 rams a slower one: it spins, keeps less, loses its item and is safe', () => {
     const table = scenario(2)
     table.place(0, 10, { speed: 20 })
     table.place(1, 11.6, { speed: 10, item: 'rocket' })
@@ -148,7 +148,7 @@ describe('a cart', () => {
     expect(table.of('ram')).toHaveLength(1)
   })
 
-  it('RAC-13 only bounces off when it is slow or the other is shielded', () => {
+  it('SDK-518 only bounces off when it is slow or the other is shielded', () => {
     const table = scenario(2)
     table.place(0, 10, { speed: 13 })
     table.place(1, 11.6, { speed: 10 })

@@ -5,7 +5,7 @@ import { box, item } from './sim/numbers.ts'
 import { newCart, speedOf, type ItemKind } from './sim/world.ts'
 
 describe('items', () => {
-  it('RAC-13 the leader defends, the last catches up, and those between attack', () => {
+  it('SDK-518 the leader defends, the last catches up, and those between attack', () => {
     const chance = createRandom(1, 'boxes')
     const carts = [0, 1, 2].map((seat) => ({ ...newCart(seat), doneM: 100 - seat * 20 }))
     const found = (seat: number): ItemKind[] => {
@@ -20,7 +20,7 @@ describe('items', () => {
     ])
   })
 
-  it('RAC-13 a box is found once and comes back after four seconds', () => {
+  it('SDK-518 a box is found once and comes back after four seconds', () => {
     const table = scenario(1)
     table.place(0, 10)
     const { x, y } = table.cart(0)
@@ -33,7 +33,7 @@ describe('items', () => {
     expect(table.state().boxes[0]?.backIn).toBe(1)
   })
 
-  it('RAC-13 a rocket without anyone ahead stays', () => {
+  it('SDK-518 a rocket without anyone ahead stays', () => {
     const table = scenario(2)
     table.place(0, 390, { item: 'rocket', speed: 5 })
     table.once(0, { item: true })
@@ -58,7 +58,7 @@ describe('items', () => {
     expect(table.of('blocked')).toHaveLength(1)
   })
 
-  it('RAC-13 a swap changes places with the next ahead, but not at the end', () => {
+  it('SDK-518 a swap changes places with the next ahead, but not at the end', () => {
     const table = scenario(2)
     table.place(0, 40, { item: 'swap', speed: 10 })
     table.place(1, 60, { speed: 10 })

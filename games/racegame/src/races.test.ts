@@ -60,7 +60,7 @@ describe('a race', () => {
     expect(order).toEqual([3, 2, 1, 0])
   })
 
-  it('RAC-13 a press close to the start gives a boost, an early one none', () => {
+  it('SDK-518 a press close to the start gives a boost, an early one none', () => {
     const sim = makeSim({ seed: 3, core: testCore() })
     for (let seat = 0; seat < 2; seat++) sim.join({ seat, bot: false, admin: seat === 0 })
     const boosts: number[] = []

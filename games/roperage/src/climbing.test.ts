@@ -6,7 +6,7 @@ import { makeSim } from './sim/sim.ts'
 import { fixtureOf, isGreasy } from './sim/climbing.ts'
 import { neutralInput, type RopeEvent, type RopeInput } from './sim/world.ts'
 
-it('ROP-09 the beat is 600 ms at the foot and quickens with the leader’s ledges', () => {
+it('SDK-518 the beat is 600 ms at the foot and quickens with the leader’s ledges', () => {
   const table = scenario(2)
   const gaps = (): number[] => {
     const { beats } = table.state()
@@ -18,7 +18,7 @@ it('ROP-09 the beat is 600 ms at the foot and quickens with the leader’s ledge
   expect(gaps().every((gap) => Math.abs(gap - 60_000 / 116) <= 1)).toBe(true)
 })
 
-it('ROP-09 beats count in for 3 s, one falls on the start, and taps before it lift no one', () => {
+it('SDK-518 beats count in for 3 s, one falls on the start, and taps before it lift no one', () => {
   const sim = makeSim({ seed: 4, core: testCore(), mode: 'versus' })
   for (const seat of [0, 1]) sim.join({ seat, bot: false, admin: seat === 0 })
   const seen: RopeEvent[] = []
@@ -51,7 +51,7 @@ it('SDK-509 a tap lifts by how near to the beat the thumb was, however long the 
   }
 })
 
-it('ROP-12 the room’s delay is measured from people’s taps, at most 120 ms, without those of bots', () => {
+it('SDK-516 the room’s delay is measured from people’s taps, at most 120 ms, without those of bots', () => {
   const table = scenario(2, {}, 'versus', [1])
   const teach = (seat: number, lateMs: number, taps: number): void => {
     for (let tap = 0; tap < taps; tap++) table.tapAt(seat, tap % 2 === 0 ? 'left' : 'right', lateMs)
@@ -78,7 +78,7 @@ it('SDK-516 a screen that has measured its delay starts with it, and taps correc
   expect(scenario(1, { lag: { soundMs: 900 } }).state().shiftMs).toBe(120)
 })
 
-it('ROP-12 a bot in an absent person’s seat teaches nothing, and taps once a beat while the delay is learnt', () => {
+it('SDK-516 a bot in an absent person’s seat teaches nothing, and taps once a beat while the delay is learnt', () => {
   const table = scenario(2)
   const byBot = (): Map<number, RopeInput> => new Map([[1, ropeRules.bot(table.state(), 1, testCore())]])
   const taps: number[] = []
@@ -114,7 +114,7 @@ it('ROP-13 SDK-506 with one hand any side counts', () => {
   expect(table.player(0).y).toBeCloseTo(1.98, 6)
 })
 
-it('ROP-09 a fourth tap in two beats slides and stuns, but not below the ledge', () => {
+it('SDK-518 a fourth tap in two beats slides and stuns, but not below the ledge', () => {
   const table = scenario(2)
   table.place(0, { y: 15 })
   for (let tap = 0; tap < 4; tap++) {
@@ -133,7 +133,7 @@ it('ROP-09 a fourth tap in two beats slides and stuns, but not below the ledge',
   expect(table.player(0).y).toBe(10)
 })
 
-it('ROP-09 a pull behind someone on the same rope is worth more', () => {
+it('SDK-518 a pull behind someone on the same rope is worth more', () => {
   const table = scenario(2)
   table.place(0, { rope: 1, y: 3 })
   table.place(1, { rope: 1, y: 8 })
@@ -143,7 +143,7 @@ it('ROP-09 a pull behind someone on the same rope is worth more', () => {
   expect(table.player(1).y).toBeCloseTo(8.66, 6)
 })
 
-it('ROP-09 each section has two greasy ropes and two springs of five, and grease counts perfect taps alone', () => {
+it('SDK-518 each section has two greasy ropes and two springs of five, and grease counts perfect taps alone', () => {
   const table = scenario(4, { hazards: true })
   const kinds = (round: number, section: number): string[] => {
     const state = table.state()
@@ -170,7 +170,7 @@ it('ROP-09 each section has two greasy ropes and two springs of five, and grease
   expect(table.player(0).y).toBeCloseTo(y + 0.66, 6)
 })
 
-it('ROP-09 a spring lifts 2 m, once', () => {
+it('SDK-518 a spring lifts 2 m, once', () => {
   const table = scenario(4, { hazards: true })
   const rope = [0, 1, 2, 3, 4].find((each) => fixtureOf(table.state(), 0, each).kind === 'knot') ?? 0
   const fixture = fixtureOf(table.state(), 0, rope)

@@ -7,7 +7,7 @@ import { ropeRules } from './rules.ts'
 
 const atTop = { y: 39.8, hand: 'right', knots: [] } as const satisfies Partial<Player>
 
-it('ROP-09 there is a rope more than players and at least five, and all begin on different ones', () => {
+it('SDK-518 there is a rope more than players and at least five, and all begin on different ones', () => {
   for (const [seats, ropes] of [
     [2, 5],
     [4, 5],
@@ -72,7 +72,7 @@ it('SDK-506 settings are checked, and no hazards means none', () => {
   expect(table.of('mark')).toHaveLength(0)
 })
 
-it('ROP-09 places bring points, and the last heat counts double', () => {
+it('SDK-518 places bring points, and the last heat counts double', () => {
   const world = { flow: { round: 1 }, settings: { heats: 3 } } as unknown as World
   expect([1, 2, 3, 4, 5, 6, 7, 8].map((place) => pointsFor(world, place))).toEqual([10, 7, 5, 4, 3, 2, 1, 1])
   expect(pointsFor({ ...world, flow: { ...world.flow, round: 3 } }, 1)).toBe(20)
@@ -91,7 +91,7 @@ it('ROP-29 the endless tower has no bell, and ends when the foam has the climber
   expect(table.sim.outcome?.()).toEqual({ kind: 'alone' })
 })
 
-it('ROP-34 the standing counts what the heat would bring now', () => {
+it('SDK-513 the standing counts what the heat would bring now', () => {
   const table = scenario(3)
   for (const seat of [0, 1, 2]) table.place(seat, { y: [3, 9, 6][seat] ?? 0, points: seat })
   expect([...standing(table.state())]).toEqual([

@@ -1,7 +1,7 @@
 import { tickMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { scenario } from './sim-testing.ts'
 
-it('ROP-09 a swipe sideways hops to the next rope, and nothing is pulled in the air', () => {
+it('SDK-518 a swipe sideways hops to the next rope, and nothing is pulled in the air', () => {
   const table = scenario(2)
   table.place(0, { rope: 1 })
   table.once(0, { move: 'right' })
@@ -17,7 +17,7 @@ it('ROP-09 a swipe sideways hops to the next rope, and nothing is pulled in the 
   expect(table.player(0).rope).toBe(0)
 })
 
-it('ROP-09 a shake slips those up to 4 m below on the same rope, once in 4 s', () => {
+it('SDK-518 a shake slips those up to 4 m below on the same rope, once in 4 s', () => {
   const table = scenario(4)
   for (const [seat, rope, y] of [
     [0, 1, 8],
@@ -51,7 +51,7 @@ it('SDK-509 a hop that was made before a hit takes it back, and one made after i
   }
 })
 
-it('ROP-09 a grab swaps places unless the victim’s next tap is perfect', () => {
+it('SDK-518 a grab swaps places unless the victim’s next tap is perfect', () => {
   for (const [lateMs, order] of [
     [150, [5.2, 4]],
     [0, [3, 5.9]],
@@ -71,7 +71,7 @@ it('ROP-09 a grab swaps places unless the victim’s next tap is perfect', () =>
   }
 })
 
-it('ROP-09 a grip that no one answers swaps after a moment, and reaches 1.5 m', () => {
+it('SDK-518 a grip that no one answers swaps after a moment, and reaches 1.5 m', () => {
   const table = scenario(2)
   table.place(0, { rope: 1, y: 4 })
   table.place(1, { rope: 1, y: 5.6 })
@@ -83,7 +83,7 @@ it('ROP-09 a grip that no one answers swaps after a moment, and reaches 1.5 m', 
   expect([table.player(0).y, table.player(1).y]).toEqual([5.4, 4])
 })
 
-it('ROP-09 a coconut warns for 1.2 s, then hits whoever is still there', () => {
+it('SDK-518 a coconut warns for 1.2 s, then hits whoever is still there', () => {
   const table = scenario(2, { hazards: true })
   table.place(0, { rope: 2, y: 5 })
   table.place(1, { rope: 4, y: 1 })
@@ -97,7 +97,7 @@ it('ROP-09 a coconut warns for 1.2 s, then hits whoever is still there', () => {
   expect(table.player(0).stunUntilMs).toBeGreaterThan(tickMs(table.state().tick))
 })
 
-it('ROP-09 most coconuts fall onto the leader’s rope', () => {
+it('SDK-518 most coconuts fall onto the leader’s rope', () => {
   let [leaders, all] = [0, 0]
   const table = scenario(4, { hazards: true })
   for (let tick = 0; tick < 50 * 60; tick++) {
@@ -117,7 +117,7 @@ it('ROP-09 most coconuts fall onto the leader’s rope', () => {
   expect(leaders / all).toBeGreaterThan(0.5)
 })
 
-it('ROP-09 ROP-24 the foam reaches the top at 60 s, and who is caught throws coconuts each 3 s', () => {
+it('SDK-518 ROP-24 the foam reaches the top at 60 s, and who is caught throws coconuts each 3 s', () => {
   const table = scenario(2, { hazards: true })
   table.place(1, { y: 39 })
   table.until(() => table.of('swallowed').length > 0)
@@ -151,7 +151,7 @@ it('ROP-24 a latecomer climbs from the last climber’s height, and after 20 s f
   expect(table.player(3).role.type).toBe('gull')
 })
 
-it('ROP-47 a shake and a draft see ropes and heights as they stood a quarter of a second before the press', () => {
+it('SDK-76 a shake and a draft see ropes and heights as they stood a quarter of a second before the press', () => {
   const table = scenario(2)
   table.place(0, { rope: 1, y: 7 })
   table.place(1, { rope: 1, y: 6.8 })
@@ -162,7 +162,7 @@ it('ROP-47 a shake and a draft see ropes and heights as they stood a quarter of 
   expect(table.of('slipped')).toMatchObject([{ seat: 1, by: 0 }])
 })
 
-it('ROP-47 a grab of a slow line finds whom its thumb saw, and moves both by what lay between them', () => {
+it('SDK-76 a grab of a slow line finds whom its thumb saw, and moves both by what lay between them', () => {
   const grabbed = (lineTicks: number): number[] => {
     const table = scenario(2)
     table.place(0, { rope: 1, y: 4 })

@@ -36,14 +36,14 @@ it('CTF-09 no one leaves the carpet or runs through a book', () => {
   expect(table.player(0).y).toBeLessThanOrEqual(9 - runner.radius + 0.01)
 })
 
-it('CTF-10 a runner reaches 5.2 m/s', () => {
+it('SDK-518 a runner reaches 5.2 m/s', () => {
   const table = scenario(2)
   table.hold(1, { x: 0, y: -1 })
   table.run(30)
   expect(table.player(1).vy).toBeCloseTo(runner.speed, 5)
 })
 
-it('CTF-10 a carrier runs at 85 %, and slower and slower after 15 s', () => {
+it('SDK-518 a carrier runs at 85 %, and slower and slower after 15 s', () => {
   expect(carrierScale(0)).toBe(carrier.scale)
   expect(carrierScale(carrier.freeTicks - 1)).toBe(0.85)
   expect(carrierScale(carrier.freeTicks)).toBeCloseTo(0.82, 5)
@@ -57,7 +57,7 @@ it('CTF-10 a carrier runs at 85 %, and slower and slower after 15 s', () => {
   expect(table.of('shot')).toEqual([])
 })
 
-it('CTF-10 a held aim fires three balls a second that fly 0.75 s, and a tap fires at the nearest rival', () => {
+it('SDK-518 a held aim fires three balls a second that fly 0.75 s, and a tap fires at the nearest rival', () => {
   const table = scenario(2)
   table.hold(0, { aim: { x: 0, y: -1 } })
   table.run(60)
@@ -82,7 +82,7 @@ it('CTF-18 carrying the flag home is a capture, wherever your own flag is', () =
   expect(table.state()).toMatchObject({ score: { sun: 1, moon: 0 }, flow: { phase: 'finish', decision: 'point' } })
 })
 
-it('CTF-10 a dropped flag returns after 6 s, or after a defender stood by it for a second', () => {
+it('SDK-518 a dropped flag returns after 6 s, or after a defender stood by it for a second', () => {
   const dropped = () => {
     const table = scenario(2)
     table.change(({ flags }) => {
@@ -103,7 +103,7 @@ it('CTF-10 a dropped flag returns after 6 s, or after a defender stood by it for
   expect(guarded.player(1).returns).toBe(1)
 })
 
-it('CTF-10 a lift throws the flag 6 m over books, and a mate catches it', () => {
+it('SDK-518 a lift throws the flag 6 m over books, and a mate catches it', () => {
   const table = scenario(3)
   table.set(0, { x: -4, y: 0 })
   table.set(2, { x: -10, y: 0 })
@@ -114,7 +114,7 @@ it('CTF-10 a lift throws the flag 6 m over books, and a mate catches it', () => 
   expect(table.of('take')).toEqual([{ type: 'take', seat: 2, owner: 'moon' }])
 })
 
-it('CTF-10 crates come in pairs of one kind and open for the first who comes', () => {
+it('SDK-518 crates come in pairs of one kind and open for the first who comes', () => {
   const table = scenario(2)
   table.change(({ flow }) => void (flow.playTicks = crate.everyTicks - 1))
   table.run(2)

@@ -3,7 +3,7 @@ import { roll, runner } from './sim/numbers.ts'
 import { exitsOf } from './sim/maps.ts'
 import { scenario } from './sim-testing.ts'
 
-it('CTF-10 armour and a shield hold balls off', () => {
+it('SDK-518 armour and a shield hold balls off', () => {
   const table = scenario(2)
   table.set(0, { armourTicks: 5 })
   table.hit(0)
@@ -16,7 +16,7 @@ it('CTF-10 armour and a shield hold balls off', () => {
   expect(table.player(0).hits).toBe(1)
 })
 
-it('CTF-10 the second hit pops after a wobble, and a carrier drops the flag there', () => {
+it('SDK-518 the second hit pops after a wobble, and a carrier drops the flag there', () => {
   const table = scenario(2)
   table.give(0)
   table.hit(0)
@@ -30,7 +30,7 @@ it('CTF-10 the second hit pops after a wobble, and a carrier drops the flag ther
   expect(table.player(1).pops).toBe(1)
 })
 
-it('CTF-10 a roll catches balls in its first 8 ticks, then the next shot is triple, and it rests', () => {
+it('SDK-518 a roll catches balls in its first 8 ticks, then the next shot is triple, and it rests', () => {
   const table = scenario(2)
   table.once(0, { roll: { agoMs: 0 } })
   table.hit(0)
@@ -67,7 +67,7 @@ it('SDK-509 a roll is judged at its press: early ones take hits back on any line
   expect(played(230, -190)).toMatchObject({ caught: 0 })
 })
 
-it('CTF-10 popped players are back by the exit that they steer to, sooner behind, later two ahead and in large sides', () => {
+it('SDK-518 popped players are back by the exit that they steer to, sooner behind, later two ahead and in large sides', () => {
   const waits = (score: { sun: number; moon: number }, seats = 2) => {
     const table = scenario(seats)
     table.change((world) => void (world.score = score))
@@ -88,7 +88,7 @@ it('CTF-10 popped players are back by the exit that they steer to, sooner behind
   expect(waits({ sun: 0, moon: 0 }, 8)).toBe(5)
 })
 
-it('CTF-10 a side behind waits half a second less before the last capture and in the last quarter of the time', () => {
+it('SDK-518 a side behind waits half a second less before the last capture and in the last quarter of the time', () => {
   const waits = (score: { sun: number; moon: number }, playS = 0) => {
     const table = scenario(2)
     table.change((world) => {

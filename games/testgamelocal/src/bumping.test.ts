@@ -3,7 +3,7 @@ import { tileAt } from './sim/island.ts'
 import { scenario, atGo } from './sim-testing.ts'
 
 describe('dashing', () => {
-  it('SNB-09 a dash knocks away whoever it hits, and must recover', () => {
+  it('SDK-518 a dash knocks away whoever it hits, and must recover', () => {
     const table = scenario(3)
     atGo(table, [
       [-3, 3],
@@ -20,7 +20,7 @@ describe('dashing', () => {
     expect(table.of('dash').length).toBeGreaterThan(1)
   })
 
-  it('SNB-09 a dash clears a bar that would sweep a standing player', () => {
+  it('SDK-518 a dash clears a bar that would sweep a standing player', () => {
     const swept = [true, false].map((leaps) => {
       const table = scenario(2)
       atGo(table, [
@@ -41,7 +41,7 @@ describe('dashing', () => {
     expect(swept).toEqual([false, true])
   })
 
-  it('SNB-09 a bar sweeps once per pass', () => {
+  it('SDK-518 a bar sweeps once per pass', () => {
     const table = scenario(2)
     atGo(table, [
       [3, 0],
@@ -56,7 +56,7 @@ describe('dashing', () => {
 })
 
 describe('the ground', () => {
-  it('SNB-09 a tile shakes, carries, and falls', () => {
+  it('SDK-518 a tile shakes, carries, and falls', () => {
     const table = scenario(2)
     atGo(table, [
       [4, 3.6],
@@ -73,7 +73,7 @@ describe('the ground', () => {
     expect(table.bean(0).y).toBeLessThan(-0.2)
   })
 
-  it('SNB-09 ice lets a bean slide far', () => {
+  it('SDK-518 ice lets a bean slide far', () => {
     const slides = [0, 60].map((frost) => {
       const table = scenario(2)
       atGo(table, [
@@ -91,7 +91,7 @@ describe('the ground', () => {
     expect((slides[1] ?? 0) - (slides[0] ?? 0)).toBeGreaterThan(1)
   })
 
-  it('SNB-09 no one outlasts the sudden crumble', () => {
+  it('SDK-518 no one outlasts the sudden crumble', () => {
     const table = scenario(2)
     table.until(({ phase }) => phase === 'play')
     table.change((world) => {

@@ -44,7 +44,7 @@ describe('versus', () => {
     expect(table.state().beans.map(({ wins }) => wins)).toEqual([0, 0])
   })
 
-  it('SNB-09 a gull drops a fish and a bean slips on it', () => {
+  it('SDK-518 a gull drops a fish and a bean slips on it', () => {
     const table = scenario(3)
     atGo(table, [
       [3, 3.6],

@@ -13,7 +13,7 @@ it('ABU-30 one address has 20 live lobbies and then one more a minute, however f
   expect(outcomeCount(result, 'rate_limited', 'createLobby')).toBeGreaterThan(10)
 })
 
-it('ABU-31 a hundred addresses that open lobbies as fast as they can have 20 each, and the others play on', async () => {
+it('ABU-30 a hundred addresses that open lobbies as fast as they can have 20 each, and the others play on', async () => {
   const result = await withstand('lobbies of a hundred addresses')
   expect(outcomeCount(result, 'ok', 'createLobby')).toBeLessThanOrEqual(100 * (LOBBIES + 1))
   expect(outcomeCount(result, 'ok', 'createLobby')).toBeGreaterThan(100)

@@ -229,7 +229,7 @@ describe('the network', () => {
     expect([retryDelayMs(0, () => 0), retryDelayMs(0, () => 1)]).toEqual([250, 750])
   })
 
-  it('BRO-30 a timeout names its duration', async () => {
+  it('BRO-11 a timeout names its duration', async () => {
     const clock = createFakeClock()
     const late = withTimeLimit(new Promise(() => undefined), 700, clock)
     clock.advance(700)

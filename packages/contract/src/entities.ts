@@ -249,7 +249,7 @@ export interface Config {
   ads?: { provider: 'none' } | { provider: 'frame'; origin: string; client?: string }
   /** How long an answer about consent is kept; 365 unless the edge is configured. */
   consentDays?: number
-  /** `false` where there are no subscriptions; absent otherwise. EDG-253 */
+  /** `false` where there are no subscriptions; absent otherwise. SUP-269 */
   supporters?: false
 }
 

@@ -93,7 +93,7 @@ describe('starting', () => {
     await expect(startService('lobby', { env: { REGION: 'MOON' } })).rejects.toThrow(/ended with 1[\s\S]*REGION/)
   })
 
-  it('TST-10 TST-11 a started service listens; killed, it leaves no process and no folder', async () => {
+  it('TST-10 TST-12 a started service listens; killed, it leaves no process and no folder', async () => {
     const service = await startService('analytics')
     expect((await fetch(`${service.internalUrl}/readyz`)).status).toBe(200)
     expect(await service.metric('process_cpu_seconds_total')).toBeGreaterThan(0)

@@ -58,7 +58,7 @@ const daily = async (query = ''): Promise<unknown> => {
 
 const shown = { name: 'client_launch_page_shown', params: { roomNumber: '234567' }, region: 'EU' }
 
-it('ANA-01 refuses requests without the edge token', async () => {
+it('KIT-03 refuses requests without the edge token', async () => {
   const response = await report(shown, 'guess')
   expect(response.status).toBe(401)
   expect(await response.json()).toMatchObject({ error: { code: 'unauthorized' } })

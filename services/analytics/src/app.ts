@@ -78,7 +78,7 @@ interface Deps {
   bytesToday?: number
 }
 
-/** The service's routes, all for the edge and the other services only (ANA-01): store an event, count by day. */
+/** The service's routes, all for the edge and the other services only (KIT-03): store an event, count by day. */
 export const createApp = (deps: Deps): Express => {
   const {
     store,

@@ -36,7 +36,7 @@ it('EDG-61 the process logs where it listens, and SIGTERM ends it cleanly with s
   expect(await code).toBe(0)
 })
 
-it('EDG-61b an incomplete environment ends it with one error that names everything missing', async () => {
+it('KIT-01 an incomplete environment ends it with one error that names everything missing', async () => {
   await expect(
     startListener(join(import.meta.dirname, 'main.ts'), { env: { PORT: '0', DIST_DIR: distDir } }),
   ).rejects.toThrow(/LOBBY_EU.*LOBBY_US.*ANALYTICS.*EDGE_TOKEN/)

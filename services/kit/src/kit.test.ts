@@ -48,7 +48,7 @@ it('KIT-01 the environment is checked as a whole', () => {
   )
 })
 
-it('KIT-02 tokens and secrets are removed from log lines', () => {
+it('EDG-55 tokens and secrets are removed from log lines', () => {
   const lines: string[] = []
   const log = createLogger('test', { destination: { write: (line) => void lines.push(line) } })
   log.info(

@@ -30,7 +30,7 @@ interface LoggerOptions {
   destination?: DestinationStream
 }
 
-/** A JSON logger on standard output that redacts tokens and secrets wherever they are in a line's fields (KIT-02). */
+/** A JSON logger on standard output that redacts tokens and secrets wherever they are in a line's fields (EDG-55). */
 export const createLogger = (service: string, { level = 'info', metrics, destination }: LoggerOptions = {}): Logger => {
   const count = metrics && createLogCounter(metrics)
   return pino(

@@ -204,7 +204,7 @@ it('LOB-27 an origin is compared with the Host alone, whatever host the proxy fo
   expect(await (await party.connect({ headers: { ...headers, origin: party.url } })).code('ping')).toBe('ok')
 })
 
-it('LOB-63 internal routes require the edge’s token', async () => {
+it('KIT-03 internal routes require the edge’s token', async () => {
   await start()
   const screen = await party.host()
   const statusAt = (path: string, headers: Record<string, string>, body?: object): Promise<number> =>

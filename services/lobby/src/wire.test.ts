@@ -141,7 +141,7 @@ it('WIR-05 every event is acknowledged and told as its row says', async () => {
   }
 })
 
-it('LOB-395 docs/trust.md names every event that a socket may send', () => {
+it('EDG-440 docs/trust.md names every event that a socket may send', () => {
   const named = firstCells(readFileSync(join(import.meta.dirname, '../../../docs/trust.md'), 'utf8'))
   const events = [...Object.keys(wireEvents), ...Object.keys(wireStreams)]
   expect(events.length).toBeGreaterThan(25)

@@ -61,7 +61,7 @@ const readRemote =
     response.set({ 'Cache-Control': 'no-store', ETag: `"${kept.revision}"` }).json(kept)
   }
 
-/** Bounds on this service's concurrent work and stored data (REG-10, REG-11). */
+/** Bounds on this service's concurrent work and stored data (KIT-20, REG-11). */
 interface RegistrySettings {
   readsAtOnce: number
   swapsAtOnce: number

@@ -98,7 +98,7 @@ it('REG-07 who has no token, no revision or no entry changes nothing', async () 
   expect((await read()).remotes).toEqual({})
 })
 
-it('REG-07 REG-10b a caller without access is refused before a body is read', async () => {
+it('REG-07 a caller without access is refused before a body is read', async () => {
   for (const [path, method] of [
     ['/failures', 'POST'],
     ['/remotes/mf-lobby', 'PUT'],
@@ -119,7 +119,7 @@ it('REG-07 REG-10b a caller without access is refused before a body is read', as
   }
 })
 
-it('REG-10 swaps beyond those in flight are unavailable at once, and reads continue', async () => {
+it('KIT-20 swaps beyond those in flight are unavailable at once, and reads continue', async () => {
   const headers = {
     authorization: 'Bearer release-token',
     'content-type': 'application/json',

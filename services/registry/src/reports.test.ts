@@ -46,7 +46,7 @@ it('REG-16 a wall clock that jumps by an hour changes no window of reports', asy
   expect(await stable()).toBe(one.version)
 })
 
-it('REG-06 REG-14 reports of a small part of all edges’ visitors demote nothing', async () => {
+it('REG-06 REG-09 reports of a small part of all edges’ visitors demote nothing', async () => {
   await swap(0, entry(two, { previous: one }))
   await report('another', two.version, { edge: 'edge two', served: 60 })
   for (let n = 0; n < 28; n++) await report(`stranger ${n}`, two.version, { served: 5 })

@@ -229,7 +229,7 @@ const addCalls = (app: Express, deps: Deps): void => {
   )
 }
 
-/** The service's routes, all through the edge (SUP-13). */
+/** The service's routes, all through the edge (KIT-03). */
 export const createApp = (deps: Deps): Express => {
   const { supporters, subscriptions, fakeCheckout, mailbox, edgeToken, settings, log, metrics } = deps
   const app = express()

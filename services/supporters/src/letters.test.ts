@@ -45,7 +45,7 @@ it('SUP-50 a letter reaches a real mail server, in the language of its reader', 
   expect(Buffer.from(body, 'base64').toString('utf8')).toContain('כדי להתחבר מקלידים 123456')
 })
 
-it('SUP-11 SUP-50 a mail server that does not respond is counted and logged without the address', async () => {
+it('EDG-55 SUP-50 a mail server that does not respond is counted and logged without the address', async () => {
   const closed = createServer()
   await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
   const { port } = closed.address() as AddressInfo
@@ -61,7 +61,7 @@ it('SUP-11 SUP-50 a mail server that does not respond is counted and logged with
   expect(JSON.stringify(logged)).not.toContain('ada@')
 })
 
-it('SUP-52 every letter has a subject and a text in every language, and the code where it belongs', () => {
+it('I18N-03 every letter has a subject and a text in every language, and the code where it belongs', () => {
   for (const language of languages)
     for (const kind of letterKinds) {
       const [subject, text] = letters[language][kind]

@@ -23,7 +23,7 @@ export const metricTable = {
   subscriptions: gauge('sofaspark_supporters_subscriptions', 'subscriptions', 'Subscriptions by state.', ['state']),
 } as const satisfies Readonly<Record<string, Metric>>
 
-/** All metrics of this service; none says who (SUP-11). */
+/** All metrics of this service; none says who (EDG-55). */
 export interface SupportersMetrics {
   turnedAway: Counter<'why'>
   lettersFailed: Counter

@@ -217,7 +217,7 @@ it("SUP-240 SUP-243 a free trial with someone's address opens nothing of theirs 
   await on.close()
 })
 
-it('SUP-270 docs/trust.md names every call of the service that takes a statement from a stranger', async () => {
+it('EDG-440 docs/trust.md names every call of the service that takes a statement from a stranger', async () => {
   let second: RunningSupporters | undefined
   const routes = await routesOf(async () => (second = await startSupporters(running.db, {}, undefined, { keep: true })))
   await second?.close()

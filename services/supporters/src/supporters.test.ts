@@ -74,7 +74,7 @@ it('SUP-04 a checkout signs no one in after an hour', async () => {
   expect(await codeOf(running.call('sign-in', { checkout }))).toBe('unauthorized')
 })
 
-it('SUP-10 SUP-11 neither the database nor the log nor a metric holds an address, a code or a token', async () => {
+it('SUP-10 EDG-55 neither the database nor the log nor a metric holds an address, a code or a token', async () => {
   const session = await running.subscribe(ADA)
   const handle = await running.request(ADA)
   const code = await running.code()
@@ -84,7 +84,7 @@ it('SUP-10 SUP-11 neither the database nor the log nor a metric holds an address
     expect(all).not.toContain(secret)
 })
 
-it('SUP-13 SUP-14 strangers, foreign addresses and malformed bodies are refused', async () => {
+it('KIT-03 SUP-14 strangers, foreign addresses and malformed bodies are refused', async () => {
   expect(await codeOf(running.call('offer', undefined, { 'x-edge-token': 'guess' }))).toBe('unauthorized')
   const good = { plan: 'month', email: ADA, returnTo: '/supporter' }
   expect(await codeOf(running.call('checkout', { ...good, returnTo: `https://${HOST}/games` }))).toBe(200)
@@ -220,7 +220,7 @@ it('SUP-51 the mailbox shows letters, newest first, with their texts escaped', a
   expect(page).toContain('Welcome to the')
 })
 
-it('SUP-52 SUP-01 the portal and a checkout that is over are pages in every language', async () => {
+it('I18N-03 SUP-01 the portal and a checkout that is over are pages in every language', async () => {
   for (const language of languages) {
     const email = `${language}@example.com`
     const response = await running.call('checkout', { plan: 'month', email, returnTo: '/', language })

@@ -7,11 +7,11 @@ it.each([
   'const port = parseInt(process.env.PORT, 10)',
   "const port = Number.parseFloat(env['PORT'])",
   "const seed = +process.env['SEED']",
-])('CMD-20b “%s” is refused with its place', (line) => {
+])('CMD-20 “%s” is refused with its place', (line) => {
   expect(problemsIn(`\n${line}\n`)).toEqual([expect.stringMatching(/^a\.ts:2: .*numberVariable/)])
 })
 
-it('CMD-20b a checked number and any other conversion pass, and so does every file', async () => {
+it('CMD-20 a checked number and any other conversion pass, and so does every file', async () => {
   expect(problemsIn("numberVariable('MATCHES', 16)\nNumber(text)\nconst { PORT } = process.env\n")).toEqual([])
   expect(await environmentNumbersCheck.run()).toEqual([])
 })

@@ -19,7 +19,7 @@ export const environmentNumberProblems = (files: ReadonlyMap<string, string>): s
       ),
   )
 
-/** Numbers of the environment are refused by their name when they are none (CMD-20b). */
+/** Numbers of the environment are refused by their name when they are none (CMD-20). */
 export const environmentNumbersCheck: Check = {
   name: 'numbers of the environment are checked',
   run: () => {

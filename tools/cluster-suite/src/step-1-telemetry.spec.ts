@@ -86,7 +86,7 @@ interface AlertRoutes {
   receivers: Record<string, unknown>[]
 }
 
-test('CLU-130 the bundled Prometheus passes alerts to the bundled Alertmanager, which has a receiver for each severity', () => {
+test('CLU-121 the bundled Prometheus passes alerts to the bundled Alertmanager, which has a receiver for each severity', () => {
   const platform = objectsOf('platform-telemetry')
   const { alerting } = parse(named(platform, 'ConfigMap', 'prometheus')?.data?.['prometheus.yaml'] ?? '') as {
     alerting: { alertmanagers: { static_configs: { targets: string[] }[] }[] }

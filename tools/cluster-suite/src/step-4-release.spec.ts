@@ -118,7 +118,7 @@ test('REL-10 a release under a running party: it plays on with version 1, new pa
   await host.leaves()
 })
 
-test('REL-11 a canary reaches its share of rooms, and a room’s screen and phones agree', async ({ browser }) => {
+test('REL-02 a canary reaches its share of rooms, and a room’s screen and phones agree', async ({ browser }) => {
   for (const remote of ['mf-game', 'mf-controller']) {
     const { code, output } = await release(remote, 'canary', '50', '--built', makes(remote, '9.2.0').folder)
     expect(code, output).toBe(0)
@@ -179,7 +179,7 @@ test('REL-12 a broken release is demoted by the shells’ beacons within a minut
   test.info().annotations.push({ type: 'demoted', description: `${String(Math.round(tookMs))} ms` })
 })
 
-test('REL-13 of concurrent swaps, over both processes of the registry, one wins each time and none is lost', async () => {
+test('REG-02 of concurrent swaps, over both processes of the registry, one wins each time and none is lost', async () => {
   const pods = podsIn(platformNamespace, 'app.kubernetes.io/name=registry')
   expect(pods.length).toBe(2)
   const tunnels = await Promise.all(
@@ -215,7 +215,7 @@ test('REL-13 of concurrent swaps, over both processes of the registry, one wins 
   }
 })
 
-test('REL-14 of two concurrent release commands each takes effect or says why not', async () => {
+test('REL-21 of two concurrent release commands each takes effect or says why not', async () => {
   const before = await client.look('mf-admin')
   const ended = await Promise.all([release('mf-admin', 'disable'), release('mf-admin', 'enable')])
   const after = await client.look('mf-admin')
@@ -225,7 +225,7 @@ test('REL-14 of two concurrent release commands each takes effect or says why no
   expect((await release('mf-admin', 'enable')).code).toBe(0)
 })
 
-test('REL-15 a wrong hash and a future contract are refused in one sentence, by the command and by the registry', async () => {
+test('REL-05 a wrong hash and a future contract are refused in one sentence, by the command and by the registry', async () => {
   const before = await client.look('mf-lobby')
   const forged = makes('mf-lobby', '9.4.0', undefined, (release) => ({
     ...release,

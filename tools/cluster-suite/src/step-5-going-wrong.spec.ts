@@ -15,7 +15,7 @@ test('CLU-30 a lobby pod is killed under six parties, and no one loses a seat, a
   nothingIsLost(await podKill.run({ lobbies: 6, phones: 4 }), /lost|doubled|lobbies on it/, 5)
 })
 
-test('CLU-31 the lobbies are updated three times under parties, and no one loses a seat, a score or a command', async () => {
+test('CLU-30 the lobbies are updated three times under parties, and no one loses a seat, a score or a command', async () => {
   test.setTimeout(600_000)
   nothingIsLost(await rollingUpdate.run({ lobbies: 6, phones: 4 }), /lost|doubled/, 4)
 })

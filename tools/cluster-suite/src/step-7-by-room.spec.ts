@@ -53,7 +53,7 @@ test('CLU-21 a lobby behind a gateway that hashes the room number is at one pod,
   }
 })
 
-test('CLU-32 a lobby pod behind such a gateway is killed, and no one loses a seat, a score or a command', async () => {
+test('CLU-30 a lobby pod behind such a gateway is killed, and no one loses a seat, a score or a command', async () => {
   const evening = new Evening(euOf(gateway))
   try {
     await evening.open(LOBBIES, PHONES)

@@ -35,7 +35,7 @@ const reachableFromOutside = async (port: number): Promise<boolean> => {
 }
 
 it.each(['websocket', 'polling'] as const)(
-  'LOB-80 EDG-70 RUN-40 RUN-41 with two lobby processes per region npm start passes the whole protocol suite over %s',
+  'LOB-64 EDG-70 RUN-40 RUN-41 with two lobby processes per region npm start passes the whole protocol suite over %s',
   async (transport) => {
     expect(readdirSync(product.dataFolder).filter((name) => name.startsWith('lobby-eu'))).toEqual([
       'lobby-eu',

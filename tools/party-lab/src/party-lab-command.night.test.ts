@@ -44,7 +44,7 @@ const ours = (variable = ''): string[] =>
 const until = (holds: () => boolean): Promise<number> => untilWithin(holds, { withinMs: LIMIT_MS, everyMs: 100 })
 
 it.each(['while it starts', 'while the party plays'])(
-  'LAB-07b a party that is stopped %s exits with 1 and stops its console',
+  'LAB-07 a party that is stopped %s exits with 1 and stops its console',
   async (moment) => {
     const dist = path.join(folder, 'dist')
     mkdirSync(path.join(dist, 'shell'), { recursive: true })

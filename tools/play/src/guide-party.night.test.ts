@@ -13,7 +13,7 @@ const linesOf = (begin: string): string[] =>
     ...readFileSync(join(import.meta.dirname, '../../../docs/make-a-game.md'), 'utf8').matchAll(/^ {4}(npm .+)$/gm),
   ].flatMap(([, line = '']) => (line.startsWith(begin) ? [line] : []))
 
-it('GMK-60 the guide’s party of eight plays the new game to its ranking, also without a display', () => {
+it('RUN-62 the guide’s party of eight plays the new game to its ranking, also without a display', () => {
   const headless = { ...process.env, DISPLAY: '', WAYLAND_DISPLAY: '' }
   const [begins, party, ...others] = [...linesOf('npm run new-game'), ...linesOf('npm run party-lab')]
   expect(others).toEqual([])

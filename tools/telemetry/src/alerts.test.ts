@@ -59,7 +59,7 @@ it('CLU-102 every alert has its page of what to look at and what to do, and ever
     if (alert !== undefined) expect(annotations?.['runbook_url']).toBe(`__RUNBOOKS__/${runbookOf(alert)}`)
 })
 
-it('CLU-103 rules and runbooks read only metrics of the tables and series that a rule records', () => {
+it('CLU-120 rules and runbooks read only metrics of the tables and series that a rule records', () => {
   const recorded = new Set(rules.flatMap(({ record }) => record ?? []))
   const pages = readdirSync(inProject('docs/runbooks')).map((page) =>
     readFileSync(inProject(`docs/runbooks/${page}`), 'utf8'),

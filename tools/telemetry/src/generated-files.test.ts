@@ -7,7 +7,7 @@ import { pages } from './generated-files.ts'
 import { isMetric, metricsByName, seriesIn } from './metric-list.ts'
 import { objectives, recordedRatios } from './objectives.ts'
 
-it('CLU-104 the pages of metrics and objectives are what the code writes', () => {
+it('CLU-120 the pages of metrics and objectives are what the code writes', () => {
   for (const [file, text] of pages()) {
     const kept = path.join(projectDir, file)
     expect([file, existsSync(kept) && readFileSync(kept, 'utf8') === text, 'npm run telemetry']).toEqual([

@@ -91,7 +91,7 @@ const regionRules = (): string =>
 /** The rules of what all regions share. */
 const platformRules = (): string => file([{ name: 'sofaspark-platform', rules: platformAlerts.map(alertRule) }])
 
-/** The pages that `npm run telemetry` writes: their text by their path in the project. CLU-104 */
+/** The pages that `npm run telemetry` writes: their text by their path in the project. CLU-120 */
 export const pages = (): ReadonlyMap<string, string> =>
   new Map([
     ['docs/metrics.md', metricsPage()],

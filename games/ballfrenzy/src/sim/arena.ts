@@ -82,7 +82,7 @@ export interface Built<Shape> {
 export const halfMouth = (world: World, side: Side): number =>
   Math.min(side.half - arenaSize.cushionRadius, arenaSize.mouth / 2 + world.widen / 2)
 
-/** The width of a player's bar, which grows with every fall but the first. BLF-10 */
+/** The width of a player's bar, which grows with every fall but the first. SDK-518 */
 export const barWidth = ({ falls }: Pick<Player, 'falls'>): number =>
   keeper.width + Math.min(keeper.mostWider, Math.max(0, falls - 1) * keeper.widerPerFall)
 

@@ -25,7 +25,7 @@ const nextSide = (world: World, chance: RandomStream): number => {
   return world.bag.shift() ?? 0
 }
 
-/** A ball waits in the middle and shows where it will fly. BLF-10 */
+/** A ball waits in the middle and shows where it will fly. SDK-518 */
 export const addBall = (world: World, chance: RandomStream, emit: Emit): void => {
   const gold = world.flow.playTicks >= world.nextGoldTick
   if (gold) world.nextGoldTick = world.flow.playTicks + ball.goldEveryTicks
@@ -66,7 +66,7 @@ const richest = (world: World): Player | undefined =>
     (one, other) => other.lives - one.lives || other.points - one.points || one.seat - other.seat,
   )[0]
 
-/** Keeps the speed in its bounds, and turns an untouched ball towards the richest goal. BLF-10 */
+/** Keeps the speed in its bounds, and turns an untouched ball towards the richest goal. SDK-518 */
 const guide = (core: PartyCore, world: World, arena: Arena, flying: Ball): void => {
   const speed = Math.sqrt(flying.vx * flying.vx + flying.vy * flying.vy)
   if (speed > 0 && speed < ball.leastSpeed) {
@@ -144,7 +144,7 @@ const answerTouch = (
   else emit({ type: 'bounce', ball: id, speed: touch.closing, x, y })
 }
 
-/** Serves, moves and bounces the balls; returns those that are in a goal now. BLF-10 */
+/** Serves, moves and bounces the balls; returns those that are in a goal now. SDK-518 */
 export const moveBalls = (moving: Moving): Scored[] => {
   const { core, world, arena, chance, emit } = moving
   for (const waiting of world.balls) {

@@ -23,7 +23,7 @@ const speedOf = ({ role, slowTicks }: Player): number => {
   return slowTicks > 0 ? keeper.speed * keeper.missScale : keeper.speed
 }
 
-/** Moves a player along its line towards the wanted place. BLF-10 */
+/** Moves a player along its line towards the wanted place. SDK-518 */
 export const movePlayer = (world: World, arena: Arena, player: Player, input: FrenzyInput): void => {
   player.slowTicks = Math.max(0, player.slowTicks - 1)
   player.restTicks = Math.max(0, player.restTicks - 1)
@@ -74,7 +74,7 @@ const smashBall = (
   emit({ type: 'smash', seat: player.seat, ball: flying.id, perfect, late, x: flying.x, y: flying.y })
 }
 
-/** A ball that meets a keeper is sent back, faster; a swipe in time smashes it. BLF-10 */
+/** A ball that meets a keeper is sent back, faster; a swipe in time smashes it. SDK-518 */
 export const saveBall = (strike: Strike, player: Player, flying: Ball): void => {
   const { core, world, side, emit } = strike
   const { along } = fromLine(side, flying.x, flying.y)
@@ -104,7 +104,7 @@ const bendBall = (core: PartyCore, world: World, side: Side, player: Player, swi
   return true
 }
 
-/** A swipe: a keeper's smash, a bumper's kick. BLF-10 */
+/** A swipe: a keeper's smash, a bumper's kick. SDK-518 */
 export const swipe = (core: PartyCore, world: World, arena: Arena, player: Player, agoMs: number, emit: Emit): void => {
   const { role } = player
   if (role.type === 'waiting') return
@@ -120,7 +120,7 @@ export const swipe = (core: PartyCore, world: World, arena: Arena, player: Playe
   if (!bendBall(core, world, side, player, swiped, emit)) player.swipedTick = swiped
 }
 
-/** A swipe that met nothing in its time slows the keeper. BLF-10 */
+/** A swipe that met nothing in its time slows the keeper. SDK-518 */
 export const missSwipe = (world: World, player: Player, emit: Emit): void => {
   if (player.swipedTick < 0 || world.tick - player.swipedTick <= smash.windowTicks) return
   player.swipedTick = -1

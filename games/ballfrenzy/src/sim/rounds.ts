@@ -7,7 +7,7 @@ import { addBall, moveBalls, type Scored } from './balls.ts'
 import { ball, bumper, round } from './numbers.ts'
 import { contenders, keepers, type Emit, type Player, type World } from './world.ts'
 
-/** Everybody who is there gets a goal, one side further each round; with few the goals lie apart. BLF-09, BLF-10 */
+/** Everybody who is there gets a goal, one side further each round; with few the goals lie apart. BLF-09, SDK-518 */
 export const startRound = (world: World): void => {
   const count = world.players.length
   world.sides = sideCount(count)
@@ -44,7 +44,7 @@ export const seatInCorner = (world: World, player: Player): void => {
   player.along = 0
 }
 
-/** How many balls there are by now. BLF-10 */
+/** How many balls there are by now. SDK-518 */
 export const ballsWanted = (world: World): number => {
   const grown = Math.max(1, Math.floor(world.sides / 4)) + Math.floor(world.flow.playTicks / ball.moreEveryTicks)
   return Math.min(world.settings.balls, keepers(world).length + 1, grown)
@@ -74,7 +74,7 @@ const comeBack = (world: World, player: Player, emit: Emit): void => {
   emit({ type: 'back', seat })
 }
 
-/** Whole seconds until a fallen player is back, if it comes back. BLF-36 */
+/** Whole seconds until a fallen player is back, if it comes back. SDK-513 */
 export const secondsOut = ({ flow }: World, { role }: Player): number | null =>
   role.type === 'bumper' && flow.playTicks < round.ticks ? Math.ceil(role.backInTicks / 60) : null
 
@@ -86,7 +86,7 @@ const countFallen = (world: World, emit: Emit): void => {
   }
 }
 
-/** A ball in a goal takes lives; its last toucher is named. BLF-10 */
+/** A ball in a goal takes lives; its last toucher is named. SDK-518 */
 const takeGoal = (world: World, { ball: scored, side }: Scored, emit: Emit): void => {
   world.balls = world.balls.filter(({ id }) => id !== scored.id)
   const loser = keepers(world).find(({ role }) => role.type === 'keeper' && role.side === side)
@@ -140,11 +140,11 @@ export const playRound = (playing: Playing): void => {
   for (const scored of moveBalls(playing)) takeGoal(world, scored, emit)
 }
 
-/** A player's points for a decided round: one for everybody who came behind. BLF-10 */
+/** A player's points for a decided round: one for everybody who came behind. SDK-518 */
 export const worthOfRound = (world: World, { place }: Player): number =>
   place === 0 ? 0 : contenders(world).filter((other) => other.place > place).length
 
-/** Places by lives, and points for everybody who came behind. BLF-10 */
+/** Places by lives, and points for everybody who came behind. SDK-518 */
 export const endRound = (world: World, emit: Emit): void => {
   const left = keepers(world)
   for (const player of left) player.place = 1 + left.filter(({ lives }) => lives > player.lives).length
@@ -157,7 +157,7 @@ export const endRound = (world: World, emit: Emit): void => {
 /** The order within this round: keepers by lives, then the fallen by how long they stayed. */
 const worth = ({ role, lives, place }: Player): number => (role.type === 'keeper' ? 1000 + lives : -place)
 
-/** Each seat's points, with what this round would bring if it ended now. BLF-36 */
+/** Each seat's points, with what this round would bring if it ended now. SDK-513 */
 export const standing = (world: World): ReadonlyMap<number, number> => {
   const isPlaying = world.flow.phase === 'play' || world.flow.phase === 'countdown'
   const took = isPlaying ? contenders(world) : []

@@ -41,7 +41,7 @@ export const beanSpot = (arena: Arena, player: Player): BeanSpot | undefined => 
   if (role.type === 'keeper' || role.type === 'bumper') {
     const side = arena.sides[role.side]
     if (!side) return undefined
-    // Between the eye and its goal, a bean sits on the edge of the table: its hat would hide the bar. BLF-36
+    // Between the eye and its goal, a bean sits on the edge of the table: its hat would hide the bar. SDK-513
     const near = Math.max(0, side.inY)
     const spot = onLine(side, along, -BEHIND_M - SEAT.out * near)
     return { ...spot, height: SEAT.height * near, size: BEAN_SIZE * (1 - SEAT.smaller * near) }
@@ -201,7 +201,7 @@ const addBall = (actors: Actors, flying: Ball, rolled: number): void => {
 
 const spotY = (arena: Arena, player: Player): number => beanSpot(arena, player)?.y ?? 0
 
-/** Puts everything that moves into the frame's batches, the farthest first. BLF-36 */
+/** Puts everything that moves into the frame's batches, the farthest first. SDK-513 */
 export const addActors = (actors: Actors): void => {
   const { state, arena, timeS } = actors
   addWalls(actors)

@@ -36,7 +36,7 @@ it('SDK-511 nothing is said over the balls, and a shared first place names all o
   expect(headlineOf(table.state(), texts, (seat) => `P${String(seat)}`)?.text).toBe('A tie: P0 & P1')
 })
 
-it('BLF-36 the list of goals points from scorer to keeper in reading direction, and counts lives lost without a scorer', () => {
+it('SDK-513 the list of goals points from scorer to keeper in reading direction, and counts lives lost without a scorer', () => {
   expect(goalSign({ by: 2, lost: 1 }, 'ltr')).toBe('→')
   expect(goalSign({ by: 2, lost: 2 }, 'rtl')).toBe('★ ←')
   expect(goalSign({ by: -1, lost: 1 }, 'ltr')).toBe('\u2066−1\u2069')

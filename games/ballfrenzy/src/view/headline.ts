@@ -40,10 +40,10 @@ export const headlineOf = (state: FrenzyState, texts: GameTexts, nameOf: NameOf)
 export const newsOf = (event: FrenzyEvent, { flow }: FrenzyState, { t }: GameTexts): Announcement | undefined =>
   flow.phase === 'play' && event.type === 'widen' ? { text: t('hud.widen'), look: 'low' } : undefined
 
-/** Lives that a ball took; isolated, so that the minus is before the number in Hebrew as well. BLF-36 */
+/** Lives that a ball took; isolated, so that the minus is before the number in Hebrew as well. SDK-513 */
 export const livesLost = (lost: number): string => `\u2066−${String(lost)}\u2069`
 
-/** Between a goal's scorer and its keeper: an arrow in reading direction, with a star for a gold ball; the lives lost where no player scored. BLF-36 */
+/** Between a goal's scorer and its keeper: an arrow in reading direction, with a star for a gold ball; the lives lost where no player scored. SDK-513 */
 export const goalSign = ({ by, lost }: { by: number; lost: number }, direction: GameTexts['direction']): string => {
   if (by < 0) return livesLost(lost)
   const arrow = direction === 'rtl' ? '←' : '→'

@@ -118,7 +118,7 @@ const hearts = (parent: HTMLElement, lives: number): void => {
   for (let at = 0; at < lives; at++) addElement(row, 'blf-heart', 'i')
 }
 
-/** Behind each goal its keeper's name and a heart for each life; while it is out, the seconds until it is back. BLF-36 */
+/** Behind each goal its keeper's name and a heart for each life; while it is out, the seconds until it is back. SDK-513 */
 const createGoalTags = (layer: HTMLElement, player: PlayerAt) => {
   const tags = new Map<number, { element: HTMLElement; look: string }>()
   const draw = (state: FrenzyState, one: Player): HTMLElement => {
@@ -158,7 +158,7 @@ const createGoalTags = (layer: HTMLElement, player: PlayerAt) => {
   }
 }
 
-/** The points of all, with what the round would bring if it ended now; best first. BLF-36 */
+/** The points of all, with what the round would bring if it ended now; best first. SDK-513 */
 const createStanding = (parent: HTMLElement, player: PlayerAt) => {
   const root = addElement(parent, 'blf-standing')
   let shown = ''
@@ -230,7 +230,7 @@ const tallyOf = (state: FrenzyState): TallyRow[] | null => {
     .sort((one, other) => other.total - one.total)
 }
 
-/** Words, lives and points over the picture, in the game's language. BLF-36, SDK-511 */
+/** Words, lives and points over the picture, in the game's language. SDK-513, SDK-511 */
 export const createHud = (setup: ViewSetup, onScreen: (x: number, y: number) => { x: number; y: number }) => {
   const { texts, player, core } = setup
   const hud = createRoundHud(setup, { name: 'blf', styles: frenzyStyle, cards: modeCards(setup, modePictures) })

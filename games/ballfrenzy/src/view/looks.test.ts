@@ -20,7 +20,7 @@ it('SDK-514 faster balls sound higher, and more balls and fewer lives drive the 
   expect(tension(table.state())).toBeGreaterThan(calm)
 })
 
-it('BLF-36 keepers and balls are drawn between two ticks, and a bean on its last life looks scared', () => {
+it('SDK-513 keepers and balls are drawn between two ticks, and a bean on its last life looks scared', () => {
   const table = scenario(4)
   table.throwAt(0, 30)
   const before = table.state()
@@ -51,7 +51,7 @@ const spritesAt = (table: ReturnType<typeof scenario>) => {
   return sprites.all()
 }
 
-it('BLF-36 a ball wears a ring in the colour of the last to touch it', () => {
+it('SDK-513 a ball wears a ring in the colour of the last to touch it', () => {
   const table = scenario(4)
   const ringsNow = () => spritesAt(table).filter(({ picture }) => picture === 'ring')
   table.throwAt(0, 60)
@@ -61,7 +61,7 @@ it('BLF-36 a ball wears a ring in the colour of the last to touch it', () => {
   expect(ringsNow()).toMatchObject([{ x, z: -y, color: seatHex(2) }])
 })
 
-it('BLF-36 the larger the table, the larger its balls are drawn, up to a third', () => {
+it('SDK-513 the larger the table, the larger its balls are drawn, up to a third', () => {
   const [small = 0, large = 0] = [4, 8].map((seats) => {
     const table = scenario(seats)
     table.throwAt(0, 60)
@@ -80,7 +80,7 @@ it('SDK-501 after a run alone no one who only waited is on the podium', () => {
   expect(onPodium(run.state()).map(({ seat }) => seat)).toEqual([0])
 })
 
-it('BLF-36 the bean at the near goal ends below its bar on the screen, with half a metre for a hat', () => {
+it('SDK-513 the bean at the near goal ends below its bar on the screen, with half a metre for a hat', () => {
   const { pitch, leanBack } = tableView
   const bodyM = 1.27
   for (const seats of [2, 4, 8]) {

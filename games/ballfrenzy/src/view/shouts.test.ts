@@ -2,7 +2,7 @@
 import { createShouts } from './hud.ts'
 import { scenario } from '../sim-testing.ts'
 
-it('BLF-36 a shout is centred over its place in both writing directions, its minus before the number', () => {
+it('SDK-513 a shout is centred over its place in both writing directions, its minus before the number', () => {
   for (const direction of ['ltr', 'rtl'] as const) {
     const shouts = document.createElement('div')
     Element.prototype.animate = () => ({}) as Animation
@@ -17,7 +17,7 @@ it('BLF-36 a shout is centred over its place in both writing directions, its min
   }
 })
 
-it('BLF-36 a fall and a return are told at the goal', () => {
+it('SDK-513 a fall and a return are told at the goal', () => {
   const shouts = document.createElement('div')
   Element.prototype.animate = () => ({}) as Animation
   const texts = () => ({ language: 'en', direction: 'ltr' as const, t: String })

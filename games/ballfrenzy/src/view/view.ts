@@ -58,7 +58,7 @@ export const between = (prev: FrenzyState, next: FrenzyState, share: number): Fr
 /** From above, a bean that turns farther shows its hat alone. */
 const MAX_TURN = 0.8
 
-/** Where a player's tag is on the page: by their goal, or over their bean. BLF-36 */
+/** Where a player's tag is on the page: by their goal, or over their bean. SDK-513 */
 const placeTag = (state: FrenzyState, arena: Arena, onScreen: ToScreen) => (one: Player) => {
   // The cropped picture has its goals elsewhere.
   if (isStaged(state) || state.flow.phase === 'choose' || state.highlight) return undefined
@@ -98,7 +98,7 @@ const figuresAt = (
   })
 }
 
-/** The picture and sound of a match. BLF-36 … BLF-33 */
+/** The picture and sound of a match. SDK-513, BLF-33 */
 export const createFrenzyView = (setup: ViewSetup): View<FrenzyState, FrenzyEvent> => {
   const { player, core } = setup
   const still = setup.settings.reducedMotion

@@ -52,7 +52,7 @@ export interface Cleared {
   dropped: number
 }
 
-/** A bubble sticks in a cell: groups pop, disconnected bubbles drop, the combo continues or ends. BUB-11 */
+/** A bubble sticks in a cell: groups pop, disconnected bubbles drop, the combo continues or ends. SDK-518 */
 export const land = (
   board: Board,
   seat: number,

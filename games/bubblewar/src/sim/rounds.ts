@@ -48,7 +48,7 @@ const targetOf = (world: World, from: Player): Player | undefined => {
   return seats.sort((one, other) => room(one) - room(other))[0]
 }
 
-/** Cleared bubbles first cancel rows that are coming here, then send rows to a rival. BUB-11 */
+/** Cleared bubbles first cancel rows that are coming here, then send rows to a rival. SDK-518 */
 const attack = (world: World, player: Player, board: Board, cleared: Cleared, emit: Emit): void => {
   if (cleared.popped === 0) return
   const strength = Math.max(0, cleared.popped - 3) + cleared.dropped + Math.max(0, board.combo - 1)

@@ -31,7 +31,7 @@ const choiceOf = ({ id, option }: Fields): Fields | null => {
   return menus.some((menu) => menu === id) && isKnown ? { id, option } : null
 }
 
-/** What a phone said, without a text: a guess is its verdict, which the events of its tick hold. */
+/** A phone's command without its text: a guess becomes its verdict, from the events of its tick. */
 const wordlessCommand = (command: RawCommand, seat: number, events: readonly GameEvent[]): RawCommand[] => {
   const { type } = command
   const fields = fieldsOf(command.data)

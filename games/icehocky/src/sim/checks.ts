@@ -98,7 +98,7 @@ const partAfter = (from: Player, to: Player, { nx, ny, ago, fromX, fromY }: Late
   owe(to, { x: place.x + (to.vx * ago) / 60, y: place.y + (to.vy * ago) / 60 })
 }
 
-/** A dash that knocks the first rival in its way off the puck; it counts from the press. ICE-10, SDK-509 */
+/** A dash that knocks the first rival in its way off the puck; it counts from the press. SDK-518, SDK-509 */
 export const startCheck = (core: PartyCore, world: World, player: Player, agoMs: number, emit: Emit): void => {
   if (!world.settings.checks || player.checkIn > 0) return
   if (world.pucks.some(({ carrier }) => carrier === player.seat)) return
@@ -122,7 +122,7 @@ export const startCheck = (core: PartyCore, world: World, player: Player, agoMs:
   } else if (late > 0) owe(player, { x: from.x + (player.vx * late) / 60, y: from.y + (player.vy * late) / 60 })
 }
 
-/** Two skaters met: a check stuns a rival, unless the rival has just received a pass; of two checks the earlier press counts. ICE-10, SDK-509 */
+/** Two skaters met: a check stuns a rival, unless the rival has just received a pass; of two checks the earlier press counts. SDK-518, SDK-509 */
 export const meetSkaters = (
   core: PartyCore,
   world: World,

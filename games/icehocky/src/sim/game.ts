@@ -102,7 +102,7 @@ const dropPuck = (world: World, x: number, y: number, emit: Emit): void => {
 const endBehind = ({ score: { sun, moon } }: World): -1 | 0 | 1 =>
   sun === moon ? 0 : ownEnd(sun < moon ? 'sun' : 'moon')
 
-/** At a face-off the puck lies a step nearer to the side that is behind; of three, it drops towards its rivals' goal. ICE-10 */
+/** At a face-off the puck lies a step nearer to the side that is behind; of three, it drops towards its rivals' goal. SDK-518 */
 const dropX = (world: World): number => endBehind(world) * (isFrenzy(world) ? -period.frenzyLead : period.behindLead)
 
 /** A goal that did not end play is not shown again. SDK-512 */
@@ -147,7 +147,7 @@ const score = (world: World, scored: Puck, end: -1 | 1, emit: Emit): void => {
   emit({ type: 'goal', ...event, x: scored.x, y: scored.y })
 }
 
-/** The events that start by the clock: three pucks at the end of a period, goalies that leave the golden one. ICE-10, ICE-20 */
+/** The events that start by the clock: three pucks at the end of a period, goalies that leave the golden one. SDK-518, ICE-20 */
 const watchClock = (world: World, emit: Emit): void => {
   const { playTicks } = world.flow
   if (isGolden(world)) {

@@ -8,14 +8,14 @@ import { canTake, carryPuck, takePuck } from './stick.ts'
 import { ownEnd, skaters, type Emit, type Goalie, type Player, type Puck, type World, isFrenzy } from './world.ts'
 import { otherSide } from '@sofaspark/game-sdk/sim/teams.ts'
 
-/** A side that is behind has a goalie with quicker eyes, a side that leads a dreamier one. ICE-10 */
+/** A side that is behind has a goalie with quicker eyes, a side that leads a dreamier one. SDK-518 */
 export const reactTicks = ({ score }: World, { side }: Goalie): number => {
   const behind = score[otherSide(side)] - score[side]
   const perGoal = behind > 0 ? goalie.ticksPerGoalBehind : goalie.ticksPerGoalAhead
   return Math.max(goalie.leastReactTicks, Math.min(goalie.mostReactTicks, goalie.reactTicks - behind * perGoal))
 }
 
-/** A goalie's speed: less for each goal that its side leads by; three pucks make it dizzy, unless its side is behind. ICE-10 */
+/** A goalie's speed: less for each goal that its side leads by; three pucks make it dizzy, unless its side is behind. SDK-518 */
 const speedOf = (world: World, { side }: Goalie): number => {
   const ahead = world.score[side] - world.score[otherSide(side)]
   const lead = Math.max(goalie.leastLeadScale, 1 - Math.max(0, ahead) * goalie.slowerPerGoalAhead)
@@ -25,7 +25,7 @@ const speedOf = (world: World, { side }: Goalie): number => {
 /** For each end, x and y of the puck nearest to it. */
 const trailStride = 4
 
-/** Remembers what the goalies will see. ICE-10 */
+/** Remembers what the goalies will see. SDK-518 */
 const keepTrail = (world: World): void => {
   const [first] = world.pucks
   let [left, right] = [first, first]
@@ -42,7 +42,7 @@ const seenBy = (world: World, each: Goalie): { x: number; y: number } => {
   return { x: world.trail[at] ?? 0, y: world.trail[at + 1] ?? 0 }
 }
 
-/** Goalies move by geometry alone: to where the line from the puck to the middle of the goal crosses theirs. ICE-10 */
+/** Goalies move by geometry alone: to where the line from the puck to the middle of the goal crosses theirs. SDK-518 */
 const moveGoalies = (world: World): void => {
   for (const each of world.goalies) {
     const end = ownEnd(each.side)
@@ -65,7 +65,7 @@ const moveGoalies = (world: World): void => {
   }
 }
 
-/** A goalie stops what meets it; a slow puck is cleared into the nearer corner. ICE-10 */
+/** A goalie stops what meets it; a slow puck is cleared into the nearer corner. SDK-518 */
 const saveShot = (world: World, each: Goalie, met: Puck, emit: Emit): void => {
   const end = ownEnd(each.side)
   const speed = Math.sqrt(met.vx * met.vx + met.vy * met.vy)
@@ -88,7 +88,7 @@ type Thing =
   | { type: 'goalie'; goalie: Goalie }
   | { type: 'puck'; puck: Puck }
 
-/** A turn towards a loose puck comes as late as its player's line is, so the stick reaches farther by what that costs. ICE-10 */
+/** A turn towards a loose puck comes as late as its player's line is, so the stick reaches farther by what that costs. SDK-518 */
 const reachOf = ({ lateTicks }: Player): number => skater.reach + skater.reachPerLateTick * lateTicks
 
 const discOf = (thing: Thing): Disc => {
@@ -164,7 +164,7 @@ const thingsOn = (world: World): Thing[] => [
   ...world.pucks.map((each): Thing => ({ type: 'puck', puck: each })),
 ]
 
-/** A fast puck is blocked by a body; a slow one is taken by the stick. ICE-10 */
+/** A fast puck is blocked by a body; a slow one is taken by the stick. SDK-518 */
 const reachPuck = (core: PartyCore, world: World, player: Player, each: Puck, emit: Emit): void => {
   if (!canTake(world, player, each)) return
   const [vx, vy] = [each.vx - player.vx, each.vy - player.vy]

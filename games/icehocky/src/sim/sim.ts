@@ -44,7 +44,7 @@ const lengthOf = (x: number, y: number): number => Math.sqrt(x * x + y * y)
 /** Speed, steering and facing: all that a stick moves. */
 type Motion = Omit<Stride, 'wantedX' | 'wantedY' | 'speed'>
 
-/** One tick of motion towards where the stick points; a `speed` of 0 is a skater who cannot steer. ICE-10 */
+/** One tick of motion towards where the stick points; a `speed` of 0 is a skater who cannot steer. SDK-518 */
 const stride = (from: Motion, wanted: Steering, speed: number): Motion => {
   const own = followSteering({ x: from.steerX, y: from.steerY }, wanted)
   const steered = { ...from, steerX: own.x, steerY: own.y }
@@ -115,7 +115,7 @@ const steerSince = (player: Player, wanted: Steering, late: number): void => {
   Object.assign(player, { steerX: is.steerX, steerY: is.steerY, faceX: is.faceX, faceY: is.faceY })
 }
 
-/** The player's next speed on the ice, from where the thumb or the wrist steers. ICE-10, SDK-509 */
+/** The player's next speed on the ice, from where the thumb or the wrist steers. SDK-518, SDK-509 */
 const skate = (world: World, player: Player, input: Pick<HockeyInput, 'x' | 'y'>, late: number): void => {
   player.checkIn = Math.max(0, player.checkIn - 1)
   player.shootIn = Math.max(0, player.shootIn - 1)

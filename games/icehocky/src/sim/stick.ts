@@ -67,7 +67,7 @@ const leadPass = (from: Place, mate: Player, late: number): { vx: number; vy: nu
   return { vx: (x / length) * pass.speed, vy: (y / length) * pass.speed }
 }
 
-/** A one-timer: harder than a shot of the same swipe. ICE-10 */
+/** A one-timer: harder than a shot of the same swipe. SDK-518 */
 const strikeAtOnce = (
   core: PartyCore,
   world: World,
@@ -86,7 +86,7 @@ const strikeAtOnce = (
 /** For how many ticks the puck would be on its way already. */
 const lateness = ({ carriedTicks }: Puck, { agoMs }: Swipe): number => Math.min(ticksAgo(agoMs), carriedTicks)
 
-/** A swipe with the puck: a slow one towards a mate passes, any other shoots. ICE-10 */
+/** A swipe with the puck: a slow one towards a mate passes, any other shoots. SDK-518 */
 const strike = (
   core: PartyCore,
   world: World,
@@ -121,7 +121,7 @@ const lostSince = (world: World, player: Player, pressedMs: number): Puck | unde
   return rival && tickMs(lost.passedTick) >= hit.atMs ? lost : undefined
 }
 
-/** A swipe: with the puck it strikes, without it waits for the puck to come; pressed before the puck came, it is a one-timer. ICE-10, SDK-509 */
+/** A swipe: with the puck it strikes, without it waits for the puck to come; pressed before the puck came, it is a one-timer. SDK-518, SDK-509 */
 export const swing = (core: PartyCore, world: World, player: Player, swipe: Swipe, emit: Emit): void => {
   if (player.shootIn > 0) return
   const pressed = world.tick - ticksAgo(swipe.agoMs)
@@ -136,7 +136,7 @@ export const swing = (core: PartyCore, world: World, player: Player, swipe: Swip
   else if (!isStunned) player.wound = { x: swipe.x, y: swipe.y, speed: swipe.speed, tick: pressed }
 }
 
-/** A puck came to a stick: a waiting swipe strikes it at once, harder; otherwise it is carried. ICE-10 */
+/** A puck came to a stick: a waiting swipe strikes it at once, harder; otherwise it is carried. SDK-518 */
 export const takePuck = (core: PartyCore, world: World, player: Player, each: Puck, emit: Emit): void => {
   const passer = skaters(world).find(({ seat }) => seat === each.shooter)
   const isPass = each.kind === 'pass' && passer?.side === player.side && passer.seat !== player.seat

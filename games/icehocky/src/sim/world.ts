@@ -256,7 +256,7 @@ export const isOneSided = ({ flow, score }: World): boolean =>
 
 export const isGolden = ({ flow }: World): boolean => flow.round > period.periods
 
-/** Three pucks are on the ice. ICE-10 */
+/** Three pucks are on the ice. SDK-518 */
 export const isFrenzy = ({ flow, settings }: World): boolean =>
   flow.round === period.periods && flow.playTicks >= settings.periodTicks - period.frenzyTicks
 

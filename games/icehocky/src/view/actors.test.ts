@@ -3,7 +3,7 @@ import { scenario } from '../sim-testing.ts'
 import { addActors } from './actors.ts'
 import type { Picture } from './pictures.ts'
 
-it('ICE-34 an arrow points down at a loose puck, and at whoever carries one', () => {
+it('SDK-513 an arrow points down at a loose puck, and at whoever carries one', () => {
   const table = scenario(4)
   const arrowsNow = () => {
     const sprites = createSpriteList<Picture>()
@@ -17,7 +17,7 @@ it('ICE-34 an arrow points down at a loose puck, and at whoever carries one', ()
   expect(arrowsNow()).toMatchObject([{ x: -5, z: -4 }])
 })
 
-it('ICE-34 before a period arrows in each side’s colour lead to the goal that it shoots at', () => {
+it('SDK-513 before a period arrows in each side’s colour lead to the goal that it shoots at', () => {
   const table = scenario(4)
   const aimsIn = (phase: 'intro' | 'countdown', decision: 'point' | null) => {
     table.change(({ flow }) => Object.assign(flow, { phase, decision }))

@@ -27,7 +27,7 @@ const WAKE_SPEED = 7
 
 type Actors = TeamActors<Picture>
 
-/** Points down at a loose puck, or at its carrier. ICE-34 */
+/** Points down at a loose puck, or at its carrier. SDK-513 */
 const addArrow = ({ sprites, timeS, still }: Actors, x: number, y: number, height: number, width: number): void => {
   const bob = still ? 0 : Math.sin(timeS * 6) * 0.1
   sprites.add({ picture: 'arrow', x, y, height: height + bob, width, color: '#ffd23f', alpha: 0.9 })
@@ -103,7 +103,7 @@ const addPuck = (actors: Actors, one: Puck): void => {
   if (isFree) addArrow(actors, x, y, 1.05, 0.42)
 }
 
-/** Arrows from the middle to the goal that each side shoots at, in its colour; before a period, not after a goal. ICE-34 */
+/** Arrows from the middle to the goal that each side shoots at, in its colour; before a period, not after a goal. SDK-513 */
 const addAims = ({ sprites, timeS, still }: Actors, { flow }: HockeyState): void => {
   if (!isBeforeRound(flow)) return
   for (const side of sides) {

@@ -30,7 +30,7 @@ const MOST_M = 1.5
 const BLADE_M = 0.14
 const look = { widthM: 0.08, color: '#5d8fd0', alpha: 0.2, shape: 1 } as const
 
-/** The lines that blades leave in the ice as skaters move on. ICE-34 */
+/** The lines that blades leave in the ice as skaters move on. SDK-513 */
 export const createSkateMarks = () => {
   const last = new Map<number, { x: number; y: number }>()
   return (state: HockeyState): Mark[] => {

@@ -1,6 +1,6 @@
 import type { ViewFrame } from './mini-view.ts'
 
-/** A colour and a mark for each choice that a card shows, so that the scene can name one of them without words. PTY-104 */
+/** A colour and a mark for each choice that a card shows, so that the scene can name one of them without words. SDK-513 */
 export const switchKinds = [
   { color: '#ff8a5c', mark: 'M-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0' },
   { color: '#7ce0ff', mark: 'M-3-3h6v6h-6z' },
@@ -23,7 +23,7 @@ interface Calls {
 
 /**
  * In a demonstration everyone's switches are in front of them, in the colours of the card. An order flies from the bubble of the bean that calls it out,
- * which shows that switch, to the same switch of the bean that has to flip it. Only calls of the shown hand are drawn: more would hide each other. PTY-104
+ * which shows that switch, to the same switch of the bean that has to flip it. Only calls of the shown hand are drawn: more would hide each other. SDK-513
  */
 export const addCalls = <World>(
   { sprites, timeS, still, handSeat }: ViewFrame<World>,

@@ -62,7 +62,7 @@ export interface Ground {
 
 /** The picture of a minigame. */
 export interface MiniView<World = MiniWorld> {
-  /** The picture on the card of a vote, made by `cardArt`. PTY-104 */
+  /** The picture on the card of a vote, made by `cardArt`. SDK-513 */
   card: string
   ground(world: World): Ground
   /** Distinguishes grounds of one game, if it has several. */

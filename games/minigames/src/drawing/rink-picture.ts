@@ -6,7 +6,7 @@ import { sideColors } from './mini-view.ts'
 const sideDashes = { sun: [0.5, 0.4], moon: [0.08, 0.3] }
 export const goalDeepM = 0.8
 
-/** A goal in the colour and the mark of the side that keeps it. PTY-104 */
+/** A goal in the colour and the mark of the side that keeps it. SDK-513 */
 const paintGoal = (pen: CanvasRenderingContext2D, side: Side, lineX: number, halfM: number): void => {
   const end = ownEnd(side)
   fillBox(pen, sideColors[side], Math.min(lineX, lineX + end * goalDeepM), -halfM, goalDeepM, halfM * 2)

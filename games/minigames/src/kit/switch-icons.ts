@@ -1,6 +1,6 @@
 import type { PadControl } from '@sofaspark/game-sdk/define-game.ts'
 
-/** An icon for each switch of Crossed Wires, which a caller can name in any language; no two look alike. PTY-104 */
+/** An icon for each switch of Crossed Wires, which a caller can name in any language; no two look alike. SDK-513 */
 export const switchIcons = [
   'spark',
   'menu',

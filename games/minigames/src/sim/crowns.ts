@@ -72,7 +72,7 @@ export const crownsFor = (
 /** A player before the final: leads, needs this many crowns, or is too far behind. */
 export type Need = { seat: number } & ({ type: 'leads' } | { type: 'crowns'; crowns: number } | { type: 'tooFar' })
 
-/** Each player’s need to win a show that has one game left, the best player first. PTY-104 */
+/** Each player’s need to win a show that has one game left, the best player first. SDK-513 */
 export const needsOf = (players: readonly Player[], stake: number): Need[] => {
   const leaders = leadersOf(players)
   const most = Math.max(0, ...players.map(({ crowns }) => crowns))

@@ -29,7 +29,7 @@ const counting = (seats: number, crowns: Record<number, number>): PartyState => 
 }
 
 it.each([2, 3, 4, 5, 8])(
-  'PTY-104 while crowns are counted %s players stand beside the list, the crowned in front',
+  'SDK-513 while crowns are counted %s players stand beside the list, the crowned in front',
   (seats) => {
     const state = counting(seats, { 1: 4 })
     for (const key of miniKeys) {
@@ -43,7 +43,7 @@ it.each([2, 3, 4, 5, 8])(
   },
 )
 
-it('PTY-104 on a wide platform practice beans are larger, and stand apart', () => {
+it('SDK-513 on a wide platform practice beans are larger, and stand apart', () => {
   const { world } = miniTable('kartsprint', 8)
   const state = showTable(8).state()
   const rowOn = (ground: Ground): { size: number; gapM: number } => {
@@ -56,7 +56,7 @@ it('PTY-104 on a wide platform practice beans are larger, and stand apart', () =
   expect(wide.gapM / narrow.gapM).toBeGreaterThan(1.6)
 })
 
-it('PTY-104 confetti flies on the podium, and for crowns that are won', () => {
+it('SDK-513 confetti flies on the podium, and for crowns that are won', () => {
   expect(isParty(counting(2, { 1: 4 }).show)).toBe(true)
   expect(isParty(counting(2, { 0: 0, 1: 0 }).show)).toBe(false)
   const { show } = counting(2, {})

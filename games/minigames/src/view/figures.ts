@@ -6,7 +6,7 @@ import { practiceDepthM, practiceScale } from './picture.ts'
 
 type Row = Pick<ViewFrame<unknown>, 'sprites' | 'figures' | 'color' | 'side' | 'hop' | 'timeS' | 'still'>
 
-/** Confetti flies on the podium, and for crowns that are won. PTY-104 */
+/** Confetti flies on the podium, and for crowns that are won. SDK-513 */
 export const isParty = ({ phase, played }: PartyState['show']): boolean =>
   phase === 'podium' ||
   phase === 'over' ||
@@ -59,7 +59,7 @@ const crownScale = (halfX: number): number => Math.max(1, Math.min(2.2, halfX / 
 /** The middle of the place beside the list of crowns. */
 export const besideListX = (halfX: number): number => besideList.middle * halfX
 
-/** Everybody beside the list of crowns, those with new ones in front. PTY-104 */
+/** Everybody beside the list of crowns, those with new ones in front. SDK-513 */
 const placesBesideList = (
   seats: readonly number[],
   crowned: Readonly<Record<number, number>>,

@@ -116,7 +116,7 @@ const choiceX = (at: number, count: number): number => 50 + ((at - (count - 1) /
 
 const countOf = (choices: PadControl | undefined): number => choices?.options?.length ?? 1
 
-/** Choices with icons differ on the card as well. PTY-104 */
+/** Choices with icons differ on the card as well. SDK-513 */
 const choicesOf = ([choices]: readonly PadControl[]): string => {
   const count = countOf(choices)
   const wide = choiceRoom / count - 4

@@ -11,7 +11,7 @@ import { createCard } from './hud.ts'
 const english = readFileSync(join(import.meta.dirname, '../../locales/en.json'))
 const texts = createTexts(new Map([['locales/en.json', english]]), 'en')
 
-it('PTY-104 the rule card of the final alone shows what each player needs', () => {
+it('SDK-513 the rule card of the final alone shows what each player needs', () => {
   const showCard = createCard(document.body, () => undefined)
   const table = showTable(3)
   table.until(({ show }) => show.phase === 'card', 20_000)

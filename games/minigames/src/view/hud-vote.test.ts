@@ -10,7 +10,7 @@ import { miniViews } from './mini-views.ts'
 const english = readFileSync(join(import.meta.dirname, '../../locales/en.json'))
 const texts = createTexts(new Map([['locales/en.json', english]]), 'en')
 
-it('PTY-104 the cards of a vote show the picture, name and rule of their games', () => {
+it('SDK-513 the cards of a vote show the picture, name and rule of their games', () => {
   const showVote = createVote(document.body, () => undefined, true)
   const table = showTable(2)
   table.run(10)
@@ -23,7 +23,7 @@ it('PTY-104 the cards of a vote show the picture, name and rule of their games',
   expect(shown[2]?.textContent).toBe('Lava Jump RopeJump when the rope comes.')
 })
 
-it('PTY-104 each slice of the wheel shows the picture of its game and the sign of its voter', () => {
+it('SDK-513 each slice of the wheel shows the picture of its game and the sign of its voter', () => {
   document.body.replaceChildren()
   const showVote = createVote(document.body, () => undefined, true)
   const table = showTable(2)
@@ -43,6 +43,6 @@ it('PTY-104 each slice of the wheel shows the picture of its game and the sign o
   expect(new Set(shown.map((slice) => slice.querySelector('svg')?.outerHTML)).size).toBe(2)
 })
 
-it('PTY-104 no two games share a picture', () => {
+it('SDK-513 no two games share a picture', () => {
   expect(new Set(miniKeys.map((key) => miniViews[key].card)).size).toBe(miniKeys.length)
 })

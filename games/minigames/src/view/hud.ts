@@ -68,7 +68,7 @@ const partyStyle = /* css */ `${gestureStyle}
 .pty[data-phase=crowns] .hud-title, .pty[data-phase=podium] .hud-title, .pty[data-phase=over] .hud-title { font-size: calc(var(--u) * 8.5); }
 `
 
-/** The rule card: the game's controls, its name, one sentence, the crowns it is worth, and in the final what each player needs. SDK-513, PTY-104 */
+/** The rule card: the game's controls, its name, one sentence, the crowns it is worth, and in the final what each player needs. SDK-513 */
 export const createCard = (parent: HTMLElement, player: PlayerAt) => {
   const root = addElement(parent, 'pty-card')
   const gestures = addElement(root, 'pty-gestures')
@@ -150,7 +150,7 @@ export const createVote = (parent: HTMLElement, player: PlayerAt, isStill: boole
         if (vote === key) voters.append(seatSign(Number(seat), player(Number(seat))?.color ?? '#ffffff'))
     }
   }
-  /** Equal slices, each with its game's picture and its voter's sign; the pointer is at the top, in the middle of the chosen slice. PTY-104 */
+  /** Equal slices, each with its game's picture and its voter's sign; the pointer is at the top, in the middle of the chosen slice. SDK-513 */
   const drawWheel = ({ show }: PartyState): void => {
     const part = 360 / Math.max(1, show.slices.length)
     const stops = show.slices.map(({ key }, at) => {

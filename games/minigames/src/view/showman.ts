@@ -106,7 +106,7 @@ type Moment = Pick<Show, 'phase' | 'phaseTicks' | 'duels' | 'game' | 'length'>
 const rising = (ticks: number): number => Math.max(0, 1 - Math.max(0, ticks - rests) / rises)
 const falling = (ticksLeft: number): number => Math.max(0, 1 - Math.max(0, ticksLeft) / falls)
 
-/** How far the curtain is down, 0 to 1. It hides each change of the stage, so that no picture jumps. PTY-104 */
+/** How far the curtain is down, 0 to 1. It hides each change of the stage, so that no picture jumps. SDK-513 */
 export const curtainDown = ({ phase, phaseTicks, duels, game, length }: Moment): number => {
   switch (phase) {
     case 'card':

@@ -44,7 +44,7 @@ const only = (sprites: readonly FieldSprite<Picture>[], picture: Picture): Field
   sprites.filter((sprite) => sprite.picture === picture)
 const count = (sprites: readonly FieldSprite<Picture>[], picture: Picture): number => only(sprites, picture).length
 
-it.each([false, true])('PTY-104 signs show music and silence in Statues, on its card: %s', (isDemo) => {
+it.each([false, true])('SDK-513 signs show music and silence in Statues, on its card: %s', (isDemo) => {
   const { world } = miniTable<StatueWorld>('statues', 3)
   for (const still of [false, true]) {
     world.isMusic = true
@@ -56,7 +56,7 @@ it.each([false, true])('PTY-104 signs show music and silence in Statues, on its 
   }
 })
 
-it('PTY-104 on the card of Crossed Wires a bubble beside the arrow shows a switch of someone else in the phone’s colours', () => {
+it('SDK-513 on the card of Crossed Wires a bubble beside the arrow shows a switch of someone else in the phone’s colours', () => {
   const { world } = miniTable<WiresWorld>('crossedwires', 4)
   world.orders = [{ id: 1, holder: 0, target: 2, name: world.switches[2]?.[3] ?? -1, fromTick: 0, untilTick: 400 }]
   const film = drawn(wiresView, world, { isDemo: true, handSeat: 0 })
@@ -71,7 +71,7 @@ it('PTY-104 on the card of Crossed Wires a bubble beside the arrow shows a switc
   expect(count(drawn(wiresView, world), 'lever')).toBe(0)
 })
 
-it('PTY-104 on the card of Who’s Who the shown bean has its colour, and an arrow that no one hides', () => {
+it('SDK-513 on the card of Who’s Who the shown bean has its colour, and an arrow that no one hides', () => {
   const { world } = miniTable<CrowdWorld>('whoswho', 4)
   const film = drawn(crowdView, world, { isDemo: true, handSeat: 0 })
   expect(only(film, 'extra').filter(({ color }) => color === handColor)).toHaveLength(1)
@@ -94,7 +94,7 @@ it('PTY-64 marks of two beans that stand together stand side by side', () => {
   expect(xs[2]).toBe(4)
 })
 
-it('PTY-104 each goal of Ice Hockey flies the flag of its side, and on the card an arrow shows which one is aimed at', () => {
+it('SDK-513 each goal of Ice Hockey flies the flag of its side, and on the card an arrow shows which one is aimed at', () => {
   const { world } = miniTable<HockeyWorld>('icehockey60', 4)
   const own = world.runners.find(({ seat }) => seat === 0)
   const flags = only(drawn(hockeyView, world), 'flag')
@@ -105,7 +105,7 @@ it('PTY-104 each goal of Ice Hockey flies the flag of its side, and on the card 
   expect(aims.map(({ x }) => Math.sign(x))).toEqual([own?.side === 'sun' ? 1 : -1])
 })
 
-it('PTY-104 before its bell Quick Draw shows a banana as a decoy alone', () => {
+it('SDK-513 before its bell Quick Draw shows a banana as a decoy alone', () => {
   const { world } = miniTable<DrawWorld>('quickdraw', 3)
   const bananas = (decoyIn: number | null): number => {
     world.stage = { type: 'wait', bellIn: 90, decoyIn }

@@ -66,7 +66,7 @@ it('SDK-514 each phase has its call, played once', () => {
   expect(new Set(calls).size).toBe(3)
 })
 
-it('PTY-104 the curtain is down whenever the stage changes, and up before anyone plays', () => {
+it('SDK-513 the curtain is down whenever the stage changes, and up before anyone plays', () => {
   const faults = show.flatMap(({ show: now }, at) => {
     const before = show[at - 1]?.show ?? now
     const { phase, phaseTicks } = now
@@ -91,7 +91,7 @@ const figure = (seat: number, x: number): Figure => ({
   pose: idlePose(0, seat),
 })
 
-it('PTY-104 beans leap from where they were to their place in the next scene, and a new one grows', () => {
+it('SDK-513 beans leap from where they were to their place in the next scene, and a new one grows', () => {
   const travel = createTravel()
   travel([figure(0, -4)], 'game', 1 / 60)
   const xs: number[] = []
@@ -115,7 +115,7 @@ it('PTY-64 the rule card of every game shows what thumbs do', () => {
   expect(pictures.size).toBeGreaterThanOrEqual(7)
 })
 
-it('PTY-104 on the rule card the switches of Crossed Wires differ by colour and mark', () => {
+it('SDK-513 on the rule card the switches of Crossed Wires differ by colour and mark', () => {
   const picture = gesturesOf(minis.crossedwires.pad)
   const received = (part: RegExp): string[] => [...picture.matchAll(part)].map((found) => found[1] ?? '')
   expect(new Set(received(/height="26" rx="4" fill="(#[0-9a-f]+)"/g)).size).toBe(4)

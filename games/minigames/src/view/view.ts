@@ -34,7 +34,7 @@ interface TravelSpot {
   z: number
 }
 
-/** Beans leap to their places in the next scene, and a bean that was nowhere grows; a scene without a name is cut to. PTY-104 */
+/** Beans leap to their places in the next scene, and a bean that was nowhere grows; a scene without a name is cut to. SDK-513 */
 export const createTravel = () => {
   let scene = ''
   let passedS = lastsS
@@ -157,7 +157,7 @@ const createFigures =
     return figures
   }
 
-/** The picture and sound of a show. SDK-513, PTY-104 */
+/** The picture and sound of a show. SDK-513 */
 export const createPartyView = (setup: ViewSetup): View<PartyState, PartyEvent> => {
   const { settings, player, core } = setup
   const still = settings.reducedMotion

@@ -40,7 +40,7 @@ const states = (): PartyState[] => {
   })
 }
 
-it('PTY-104 SDK-511 after a game in teams the crowns of each winner are told, the plus before the number', () => {
+it('SDK-513 SDK-511 after a game in teams the crowns of each winner are told, the plus before the number', () => {
   const texts = createTexts(new Map([['locales/en.json', read('en')]]), 'en')
   const received = (crowns: Record<number, number>): string => {
     const state = states().find(({ show }) => show.phase === 'crowns')
@@ -52,13 +52,13 @@ it('PTY-104 SDK-511 after a game in teams the crowns of each winner are told, th
   expect(received({ 0: 4, 1: 4 })).toBe('Both sides: \u2066+4\u2069')
 })
 
-it('PTY-104 the big words of the choice and of the end of a game stand below the beans', () => {
+it('SDK-513 the big words of the choice and of the end of a game stand below the beans', () => {
   const texts = createTexts(new Map([['locales/en.json', read('en')]]), 'en')
   for (const state of states().filter(({ show }) => show.phase === 'choose' || show.phase === 'freeze'))
     expect(headlineOf(state, texts, nameOf)?.look).toBe('low')
 })
 
-it('PTY-104 the name of the game is announced once the wheel has stopped', () => {
+it('SDK-513 the name of the game is announced once the wheel has stopped', () => {
   const texts = createTexts(new Map([['locales/en.json', read('en')]]), 'en')
   const state = states().find(({ show }) => show.phase === 'wheel')
   if (!state) throw new Error('a show has a wheel')
@@ -68,7 +68,7 @@ it('PTY-104 the name of the game is announced once the wheel has stopped', () =>
   expect(toldAt(showTicks.wheelTurns)).toBe('Statues')
 })
 
-it('PTY-104 more than three winners of a game are told without their names', () => {
+it('SDK-513 more than three winners of a game are told without their names', () => {
   const texts = createTexts(new Map([['locales/en.json', read('en')]]), 'en')
   const state = states().find(({ show }) => show.phase === 'crowns')
   if (!state) throw new Error('a show has crowns')

@@ -51,7 +51,7 @@ const withGain = ({ text, ...rest }: Announcement): Announcement => ({
   text: text.replace(/\+\d+/u, '\u2066$&\u2069'),
 })
 
-/** The big words of each phase; the wheel stops before its game is announced. PTY-104 */
+/** The big words of each phase; the wheel stops before its game is announced. SDK-513 */
 export const headlineOf = (
   state: PartyState,
   texts: GameTexts,

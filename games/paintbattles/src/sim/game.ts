@@ -56,7 +56,7 @@ export const areSharesHidden = ({ flow, settings, isExtra }: Pick<World, 'flow' 
 /** The ground as it may be told: a secret, the shares of this round in percent, or the counted square metres. */
 export type ShownScore = { type: 'secret' } | ({ type: 'shares' | 'metres' } & BySide)
 
-/** The ground as the big screen and the phones tell it now. PNT-43, PNT-41 */
+/** The ground as the big screen and the phones tell it now. PNT-43, SDK-513 */
 export const shownScoreOf = (world: World): ShownScore => {
   switch (world.flow.phase) {
     case 'choose':

@@ -23,7 +23,7 @@ import { pop, run } from './running.ts'
 const scoreOf = (shown: ShownScore): Readonly<Record<Side, number | string>> =>
   shown.type === 'secret' ? { sun: '?', moon: '?' } : { sun: Math.floor(shown.sun), moon: Math.floor(shown.moon) }
 
-/** The pad view of a seat. SDK-507, PNT-41 */
+/** The pad view of a seat. SDK-507, SDK-513 */
 const seatView = (world: World, seat: number): SeatView =>
   teamSeatView(world, seat, {
     score: scoreOf(shownScoreOf(world)),

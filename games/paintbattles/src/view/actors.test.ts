@@ -2,7 +2,7 @@ import { scenario } from '../sim-testing.ts'
 import { blob } from '../sim/numbers.ts'
 import { aimOf, blobInAir, liftOf } from './actors.ts'
 
-it('PNT-41 an aimed lob is shown where it will land, and the blob flies in an arc to its mark', () => {
+it('SDK-513 an aimed lob is shown where it will land, and the blob flies in an arc to its mark', () => {
   const table = scenario(4)
   expect(aimOf(table.player(0))).toBeNull()
   table.set(0, { x: -3, y: 7 })
@@ -23,7 +23,7 @@ it('PNT-41 an aimed lob is shown where it will land, and the blob flies in an ar
   expect(end.height).toBeCloseTo(0, 6)
 })
 
-it('PNT-41 whom a trampoline throws is in the air until the landing', () => {
+it('SDK-513 whom a trampoline throws is in the air until the landing', () => {
   const table = scenario(4)
   table.set(0, { x: -15, y: 0, faceX: 1, faceY: 0 })
   table.hold(0, { x: 1, y: 0 })

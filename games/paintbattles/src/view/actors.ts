@@ -56,7 +56,7 @@ export const liftOf = ({ doing }: Pick<Player, 'doing'>): number => {
   return HOP_M * 4 * share * (1 - share)
 }
 
-/** The dots of an aimed lob and where it would land; `null` while no player aims. PNT-41 */
+/** The dots of an aimed lob and where it would land; `null` while no player aims. SDK-513 */
 export const aimOf = ({ x, y, aimX, aimY }: Player): { dots: Air[]; to: { x: number; y: number } } | null => {
   const length = Math.hypot(aimX, aimY)
   if (length < 0.05) return null

@@ -42,7 +42,7 @@ const writeTenths = numberWriter({ style: 'percent', minimumFractionDigits: 1, m
 /** A share in whole percents, as it is written in a language. */
 export const roundShare = (percent: number, language: string): string => writeWhole(Math.floor(percent) / 100, language)
 
-/** Both sides in the words of the bar above. SDK-511, PNT-41 */
+/** Both sides in the words of the bar above. SDK-511, SDK-513 */
 const barWords = (shown: ShownScore, { t, language }: GameTexts): Readonly<Record<Side, string>> => {
   switch (shown.type) {
     case 'secret':
@@ -110,7 +110,7 @@ const createRevealPanel = (parent: HTMLElement, { texts }: { texts: () => GameTe
 
 const SQUARE_METRE = fieldSize.cellsPerMetre ** 2
 
-/** A chip dims while its player is out; in the end it shows the ground that the player painted, in square metres like the bar above. PNT-41 */
+/** A chip dims while its player is out; in the end it shows the ground that the player painted, in square metres like the bar above. SDK-513 */
 export const chipOf = ({ seat, side, doing, painted }: Player, ends: boolean): Chip =>
   ends ? { seat, side, value: Math.round(painted / SQUARE_METRE) } : { seat, side, isOut: doing.type === 'popped' }
 

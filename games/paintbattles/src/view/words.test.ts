@@ -39,7 +39,7 @@ it('SDK-511 SDK-383 shares are written as the language writes percents, never ro
   make.mockRestore()
 })
 
-it('PNT-41 in the end a chip counts the ground that its player painted, and strikes out no one', () => {
+it('SDK-513 in the end a chip counts the ground that its player painted, and strikes out no one', () => {
   const table = scenario(2)
   const respawn = { ticks: 60, exit: 0 }
   table.change(({ players }) => {

@@ -6,7 +6,7 @@ import { speedOf, trackOf, type Cart, type Emit, type RaceInput, type World } fr
 
 const TICK_S = 1 / 60
 
-/** Gives a boost of a kind; the stronger of two counts. RAC-13 */
+/** Gives a boost of a kind; the stronger of two counts. SDK-518 */
 export const giveBoost = (
   own: Cart,
   kind: 'start' | 'drift' | 'turbo' | 'magnet' | 'slip',
@@ -18,7 +18,7 @@ export const giveBoost = (
   emit({ type: 'boost', seat: own.seat, kind })
 }
 
-/** Lets a cart spin: it rolls on without steering and keeps a share of its speed. RAC-13 */
+/** Lets a cart spin: it rolls on without steering and keeps a share of its speed. SDK-518 */
 export const spin = (own: Cart, ticks: number, keeps: number): void => {
   own.spinTicks = ticks
   own.vx *= keeps
@@ -35,7 +35,7 @@ const limitOf = (own: Cart): number => {
   return Math.min(numbers.mostSpeed, numbers.speed * ground * fast * slip)
 }
 
-/** Holding the button in a bend drifts; letting go gives a boost by how long it lasted. RAC-13 */
+/** Holding the button in a bend drifts; letting go gives a boost by how long it lasted. SDK-518 */
 const stepDrift = (own: Cart, holds: boolean, emit: Emit): void => {
   const isFast = speedOf(own) >= drift.leastSpeed
   if (holds && isFast && own.driftSide === 0 && Math.abs(own.steer) >= drift.leastSteer)
@@ -85,7 +85,7 @@ const push = (core: PartyCore, own: Cart): void => {
 
 const count = (ticks: number): number => Math.max(0, ticks - 1)
 
-/** One tick of a cart before it moves. RAC-13 */
+/** One tick of a cart before it moves. SDK-518 */
 export const drive = (core: PartyCore, own: Cart, input: RaceInput, emit: Emit): void => {
   own.steer = followSteering({ x: own.steer, y: 0 }, { x: cleanSlide(input.steer), y: 0 }).x
   stepDrift(own, input.drift && own.spinTicks === 0, emit)
@@ -97,7 +97,7 @@ export const drive = (core: PartyCore, own: Cart, input: RaceInput, emit: Emit):
   own.shieldTicks = count(own.shieldTicks)
 }
 
-/** A cart that stays close behind another for a second goes faster. RAC-13 */
+/** A cart that stays close behind another for a second goes faster. SDK-518 */
 export const stepSlipstream = (core: PartyCore, { carts }: World, own: Cart, emit: Emit): void => {
   const [ahead, beside] = [core.cos(own.heading), core.sin(own.heading)]
   const isBehind = carts.some((other) => {

@@ -31,7 +31,7 @@ const near = (one: { x: number; y: number }, other: { x: number; y: number }, wi
   return dx * dx + dy * dy < within * within
 }
 
-/** The content of a box: the leader defends, the last catches up, everyone else attacks. RAC-13 */
+/** The content of a box: the leader defends, the last catches up, everyone else attacks. SDK-518 */
 export const itemFor = ({ carts }: Pick<World, 'carts'>, own: Cart, chance: RandomStream): ItemKind => {
   const rivals = carts.filter((other) => other !== own)
   const leads = rivals.every(({ doneM }) => doneM <= own.doneM)
@@ -57,7 +57,7 @@ const stepBoxes = (world: World, chance: RandomStream, emit: Emit): void => {
   }
 }
 
-/** Whether the next ahead may be swapped with. RAC-13 */
+/** Whether the next ahead may be swapped with. SDK-518 */
 const swapTarget = (world: World, own: Cart): Cart | undefined => {
   const other = nextAhead(world, own)
   if (!other || other.doneM - own.doneM > numbers.swapMetres) return undefined
@@ -71,7 +71,7 @@ export const targetOf = (world: World, own: Cart, kind: ItemKind): Cart | undefi
   return other && other.doneM - own.doneM <= numbers.rocketMetres ? other : undefined
 }
 
-/** Uses what a cart has; an item without a target stays. RAC-13 */
+/** Uses what a cart has; an item without a target stays. SDK-518 */
 export const spendItem = (world: World, own: Cart, emit: Emit): void => {
   const kind = own.item
   if (kind === null || own.spinTicks > 0 || own.finished > 0) return
@@ -166,7 +166,7 @@ const stepGround = (world: World, emit: Emit): void => {
   })
 }
 
-/** One tick of boxes, shots, oil and crates. RAC-13 … RAC-25 */
+/** One tick of boxes, shots, oil and crates. SDK-518, RAC-25 */
 export const stepItems = (world: World, chance: RandomStream, emit: Emit): void => {
   stepBoxes(world, chance, emit)
   for (const shot of world.shots) shot.ticks -= 1

@@ -66,7 +66,7 @@ export const lineUp = (core: PartyCore, world: World, chance: RandomStream): voi
   for (const player of world.players) player.crateIn = 0
 }
 
-/** A press close to the start gives a boost. RAC-13 */
+/** A press close to the start gives a boost. SDK-518 */
 export const judgeStarts = (world: World, emit: Emit): void => {
   if (world.flow.playTicks !== start.latestTicks) return
   const wentAt = world.tick - world.flow.playTicks

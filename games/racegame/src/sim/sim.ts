@@ -63,7 +63,7 @@ const discOf = ({ x, y, vx, vy }: Cart): Disc => ({
   restitution: numbers.restitution,
 })
 
-/** A hit that spins the other, takes the item, and leaves the victim safe for a while. RAC-13 */
+/** A hit that spins the other, takes the item, and leaves the victim safe for a while. SDK-518 */
 const ramInto = (world: World, own: Cart, victim: Cart, emit: Emit): void => {
   const place = { x: (own.x + victim.x) / 2, y: (own.y + victim.y) / 2 }
   if (victim.shieldTicks > 0 || victim.safeTicks > 0) {
@@ -79,7 +79,7 @@ const ramInto = (world: World, own: Cart, victim: Cart, emit: Emit): void => {
   emit({ type: 'ram', seat: own.seat, victim: victim.seat, took, ...place })
 }
 
-/** Moves all carts, and lets those that meet bounce or ram. RAC-13 */
+/** Moves all carts, and lets those that meet bounce or ram. SDK-518 */
 const moveCarts = (core: PartyCore, world: World, emit: Emit): void => {
   const { carts } = world
   const before = carts.map(({ vx, vy }) => ({ vx, vy }))

@@ -36,7 +36,7 @@ export const FAR_M = 24
 const CELL_M = 0.5
 const ROOM_M = 26
 
-/** Where the road is, for every place of the ground: the picture is as exact as the sim in bends of any width. RAC-51 */
+/** Where the road is, for every place of the ground: the picture is as exact as the sim in bends of any width. SDK-513 */
 export const groundField = (track: Track): GroundField => {
   const [xs, ys] = [track.points.map(({ x }) => x), track.points.map(({ y }) => y)]
   const [x, y] = [Math.min(...xs) - ROOM_M, Math.min(...ys) - ROOM_M]
@@ -70,7 +70,7 @@ export const farFromRoad = ({ columns, rows, x, y, cellM, values }: GroundField,
   return Math.abs(values[(row * columns + column) * 2] ?? FAR_M)
 }
 
-/** A line that many metres beside the road, without the parts that bends fold into the road. RAC-51 */
+/** A line that many metres beside the road, without the parts that bends fold into the road. SDK-513 */
 export const besideRoad = (track: Track, acrossM: number): { x: number; y: number; alongM: number; isCut: boolean }[] =>
   track.points.map(({ x, y, dx, dy, alongM }, step) => {
     const [toX, toY] = [x - dy * acrossM, y + dx * acrossM]
@@ -141,7 +141,7 @@ const fragmentShader = /* glsl */ `
   }
 `
 
-/** The whole ground of a track in one quad: a field says where its road is, and two tiles how it looks. RAC-51 */
+/** The whole ground of a track in one quad: a field says where its road is, and two tiles how it looks. SDK-513 */
 export const createGround = (name: TrackName, field: GroundField) => {
   const { road, soil } = paintGround(name)
   const textures = [fieldTexture(field), tiled(road), tiled(soil)] as const

@@ -272,7 +272,7 @@ const addThing = (parts: ThingShape, chance: () => number, x: number, y: number,
   }
 }
 
-/** All scenery beside a track: the gate, arrows, and what fits to the place. RAC-51 */
+/** All scenery beside a track: the gate, arrows, and what fits to the place. SDK-513 */
 export const sceneryPieces = (track: Track, field: GroundField, low: boolean): Thing[] => {
   const chance = scatter(track.name.length * 7 + 1)
   const kinds = things[track.name]

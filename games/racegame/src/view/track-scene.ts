@@ -72,7 +72,7 @@ interface Piece {
   mayHide: boolean
 }
 
-/** Things that never move, with their light baked in: one draw of those pieces that a camera sees. RAC-51, SDK-513 */
+/** Things that never move, with their light baked in: one draw of those pieces that a camera sees. SDK-513 */
 export const createBakedPieces = (pieces: readonly Piece[], { haze, farFromM }: { haze: string; farFromM: number }) => {
   const baked: BufferGeometry[] = []
   let first = 0
@@ -189,7 +189,7 @@ const RADIUS_M = 190
 const HIGH_M = 150
 const BELOW_M = 3
 
-/** Everything far away, painted on the inside of a cylinder. RAC-51 */
+/** Everything far away, painted on the inside of a cylinder. SDK-513 */
 const createSky = (name: TrackName, low: boolean) => {
   const texture = new CanvasTexture(paintSky(name, low))
   texture.wrapS = RepeatWrapping
@@ -230,7 +230,7 @@ const createSky = (name: TrackName, low: boolean) => {
 const WALL = { acrossM: 9.95, deepM: 0.7, highM: 0.95, blockSteps: 2 } as const
 const KERB = { acrossM: 6, deepM: 0.72, highM: 0.12, blockSteps: 1 } as const
 
-/** Everything of a track that does not move, in three draws: ground, the things on it, and the sky. RAC-51 */
+/** Everything of a track that does not move, in three draws: ground, the things on it, and the sky. SDK-513 */
 export const createTrackScene = (name: TrackName, low: boolean) => {
   const [track, theme] = [trackNamed(name), themes[name]]
   const field = groundField(track)

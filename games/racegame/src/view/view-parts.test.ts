@@ -29,7 +29,7 @@ it('RAC-50 people have views and bots none, and all watch one picture before and
 })
 
 describe('the ground', () => {
-  it.each(trackNames)('RAC-51 shows the road of the %s where the sim has it, and nothing is on it', (name) => {
+  it.each(trackNames)('SDK-513 shows the road of the %s where the sim has it, and nothing is on it', (name) => {
     const track = trackNamed(name)
     const field = groundField(track)
     for (let alongM = 0; alongM < 400; alongM += 7)

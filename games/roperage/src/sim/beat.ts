@@ -13,10 +13,10 @@ export const startBeats = (world: World): void => {
 const periodFor = (ledge: number): number =>
   60_000 / Math.min(beat.mostPerMinute, beat.perMinute + beat.gainPerLedge * ledge)
 
-/** Whether the beat is faster from this ledge on. ROP-09 */
+/** Whether the beat is faster from this ledge on. SDK-518 */
 export const quickens = (ledge: number): boolean => periodFor(ledge) < periodFor(ledge - 1)
 
-/** Foresees the coming beats, and emits each one as it passes. ROP-09 */
+/** Foresees the coming beats, and emits each one as it passes. SDK-518 */
 export const stepBeats = (world: World, emit: Emit): void => {
   const now = tickMs(world.tick)
   const before = tickMs(world.tick - 1)
@@ -63,7 +63,7 @@ export const gradeOf = (lateMs: number): Exclude<Grade, 'slip'> => {
   return off <= beat.perfectMs ? 'perfect' : off <= beat.goodMs ? 'good' : 'off'
 }
 
-/** People's taps teach the screen's own delay; bots have none. ROP-12 */
+/** People's taps teach the screen's own delay; bots have none. SDK-516 */
 export const learnLag = (world: World, lateMs: number): void => {
   if (!Number.isFinite(lateMs)) return
   hearTap(world.lag, lateMs + world.shiftMs)

@@ -18,7 +18,7 @@ const rankIn = ({ seed, flow, ropes }: Seen, section: number, rope: number): num
   return rank
 }
 
-/** Grease and spring knots, as many in each section, on ropes that differ by section and heat. ROP-09 */
+/** Grease and spring knots, as many in each section, on ropes that differ by section and heat. SDK-518 */
 export const fixtureOf = (seen: Seen, section: number, rope: number): Fixture => {
   if (!seen.settings.hazards || section < 0) return { kind: 'bare' }
   const rank = rankIn(seen, section, rope)
@@ -45,7 +45,7 @@ export const move = (player: Player, upM: number, atMs: number): void => {
 
 /**
  * The height in metres a quarter of a second before that time. Every press of that moment has arrived by then, so that a climber behind
- * a slow line does not stand lower than one behind a quick line. ROP-47
+ * a slow line does not stand lower than one behind a quick line. SDK-76
  */
 export const settledY = ({ y, ways }: Player, atMs: number): number =>
   ways.reduce((height, way) => (way.atMs > atMs - latestPressMs ? height - way.upM : height), y)
@@ -54,7 +54,7 @@ export const settledY = ({ y, ways }: Player, atMs: number): number =>
 export const wasOn = ({ rope, cameFrom, airFromMs, airUntilMs }: Player, on: number, atMs: number): boolean =>
   atMs < airFromMs ? cameFrom === on : atMs >= airUntilMs && rope === on
 
-/** Ledges quicken the beat once no earlier press can arrive. ROP-09, ROP-47 */
+/** Ledges quicken the beat once no earlier press can arrive. SDK-518, SDK-76 */
 export const reachLedges = (world: World, emit: Emit): void => {
   for (const player of world.players) {
     if (player.role.type !== 'climber') continue
@@ -76,7 +76,7 @@ export const stun = (player: Player, fromMs: number, ms: number): void => {
   player.streak = 0
 }
 
-/** Down, but never below the ledge below the climber; how far. ROP-09 */
+/** Down, but never below the ledge below the climber; how far. SDK-518 */
 export const slip = (player: Player, byM: number, atMs: number): number => {
   const ledge = Math.max(0, sectionAt(player.y) * tower.ledgeEvery)
   const dropM = player.y - Math.max(ledge, player.y - byM)
@@ -95,7 +95,7 @@ export const slipAndKeep = (
   keepUndoable(player.slips, world.tick, { dropM }, atMs)
 }
 
-/** Another player climbs ahead on the same rope: following is easier. ROP-09 */
+/** Another player climbs ahead on the same rope: following is easier. SDK-518 */
 const hasDraft = (world: World, player: Player, atMs: number): boolean => {
   const y = settledY(player, atMs)
   return climbers(world).some((other) => {
@@ -119,7 +119,7 @@ const rise = (world: World, player: Player, { byM, atMs }: { byM: number; atMs: 
   player.best = Math.max(player.best, player.y)
 }
 
-/** Too many taps in two beats: the hands burn, and the climber slides. ROP-09 */
+/** Too many taps in two beats: the hands burn, and the climber slides. SDK-518 */
 const isMashing = (world: World, player: Player, atMs: number): boolean => {
   player.tapsMs = [...player.tapsMs.filter((each) => each > atMs - mash.beats * world.periodMs), atMs]
   if (player.tapsMs.length <= mash.mostTaps) return false

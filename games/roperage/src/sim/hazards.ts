@@ -5,7 +5,7 @@ import { slipAndKeep, settledY, wasOn } from './climbing.ts'
 import { bell, coconut, foam, gull, solo, tower } from './numbers.ts'
 import { climbers, leaderOf, type Coconut, type Emit, type Player, type World } from './world.ts'
 
-/** Marks a rope; the coconut falls when the mark is over. ROP-09 */
+/** Marks a rope; the coconut falls when the mark is over. SDK-518 */
 const markRope = (world: World, rope: number, by: number, emit: Emit): void => {
   if (world.coconuts.length >= coconut.most) return
   world.coconuts.push({ id: world.nextCoconut++, rope, y: 0, markTicks: coconut.markTicks, by })
@@ -74,7 +74,7 @@ const riseFoam = (world: World, emit: Emit): void => {
   world.foam = foamAt(world.flow.playTicks)
 }
 
-/** Coconuts and the rising foam; those it reaches become gulls. ROP-09 */
+/** Coconuts and the rising foam; those it reaches become gulls. SDK-518 */
 export const stepHazards = (world: World, chance: RandomStream, emit: Emit): void => {
   riseFoam(world, emit)
   addCoconut(world, chance, emit)

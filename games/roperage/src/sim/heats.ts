@@ -16,7 +16,7 @@ const dealtRopes = ({ seed, flow, ropes }: World): number[] => {
   return Array.from({ length: ropes }, (_, rope) => rope).sort((one, other) => dice(one) - dice(other))
 }
 
-/** Everybody at the foot of another rope in each heat. ROP-09 */
+/** Everybody at the foot of another rope in each heat. SDK-518 */
 export const startHeat = (world: World): void => {
   world.ropes = ropeCount(world)
   Object.assign(world, {
@@ -95,7 +95,7 @@ export const contenders = ({ players }: Pick<World, 'players'>): Player[] => pla
 export const placeOf = (world: Pick<World, 'players'>, player: Player): number =>
   1 + contenders(world).filter((other) => worth(other) > worth(player)).length
 
-/** A heat's points for a place; the last counts double. ROP-09 */
+/** A heat's points for a place; the last counts double. SDK-518 */
 export const pointsFor = ({ flow, settings }: Pick<World, 'flow' | 'settings'>, place: number): number =>
   (heat.points[place - 1] ?? 1) * (flow.round === settings.heats && settings.heats > 1 ? heat.lastWorth : 1)
 
@@ -133,7 +133,7 @@ export const endHeat = (world: World, emit: Emit): void => {
   emit(world.winner < 0 ? { type: 'draw' } : { type: 'roundWon', seat: world.winner })
 }
 
-/** Each seat's points, with what this heat would bring if it ended now. ROP-34 */
+/** Each seat's points, with what this heat would bring if it ended now. SDK-513 */
 export const standing = (world: World): ReadonlyMap<number, number> => {
   const isPlaying = world.flow.phase === 'play'
   const took = isPlaying ? contenders(world) : []
@@ -152,7 +152,7 @@ export const isMatchOver = ({ flow, settings, players }: World): boolean =>
 export const towerScore = ({ players }: Pick<World, 'players'>): number =>
   Math.floor(Math.max(0, ...players.filter(({ role }) => role.type !== 'waiting').map(({ best }) => best)))
 
-/** Whole metres from the last climber down to the foam; `null` without a climber. ROP-34 */
+/** Whole metres from the last climber down to the foam; `null` without a climber. SDK-513 */
 export const foamBelow = (world: Pick<World, 'players' | 'foam'>): number | null => {
   const heights = climbers(world).map(({ y }) => y)
   return heights.length === 0 ? null : Math.max(0, Math.floor(Math.min(...heights) - world.foam))

@@ -3,7 +3,7 @@ import { isFree, slip, slipAndKeep, stun, move as moveBy, settledY, wasOn } from
 import { grab, hop, shake } from './numbers.ts'
 import { climbers, type Emit, type Grade, type Move, type Player, type World } from './world.ts'
 
-/** Hops to the rope beside, and takes back a hit that came after the swipe. ROP-09, SDK-509 */
+/** Hops to the rope beside, and takes back a hit that came after the swipe. SDK-518, SDK-509 */
 const hopOver = (world: World, player: Player, by: -1 | 1, atMs: number, emit: Emit): void => {
   const to = player.rope + by
   if (to < 0 || to >= world.ropes) return
@@ -22,7 +22,7 @@ const hopOver = (world: World, player: Player, by: -1 | 1, atMs: number, emit: E
 /** Ticks since a press. */
 const ticksSince = (world: World, atMs: number): number => Math.round(((tickMs(world.tick) - atMs) * 60) / 1_000)
 
-/** Everybody a little below on the same rope slips. ROP-09, ROP-47 */
+/** Everybody a little below on the same rope slips. SDK-518, SDK-76 */
 const shakeRope = (world: World, player: Player, atMs: number, emit: Emit): void => {
   if (player.shakeRestTicks > 0) return
   player.shakeRestTicks = shake.restTicks - ticksSince(world, atMs)
@@ -56,7 +56,7 @@ const grabFoot = (world: World, player: Player, atMs: number, emit: Emit): void 
   emit({ type: 'grab', seat: player.seat, victim: victim.seat })
 }
 
-/** A swipe of a climber. ROP-09 */
+/** A swipe of a climber. SDK-518 */
 export const moveClimber = (world: World, player: Player, move: Move, atMs: number, emit: Emit): void => {
   if (move === 'left' || move === 'right') hopOver(world, player, move === 'left' ? -1 : 1, atMs, emit)
   else if (!isFree(player, atMs)) return
@@ -64,7 +64,7 @@ export const moveClimber = (world: World, player: Player, move: Move, atMs: numb
   else grabFoot(world, player, atMs, emit)
 }
 
-/** Both move by what lay between them, so that pulls which arrive later stay with their climber. ROP-47 */
+/** Both move by what lay between them, so that pulls which arrive later stay with their climber. SDK-76 */
 const swapPlaces = (world: World, victim: Player, atMs: number, emit: Emit): void => {
   const by = world.players.find(({ seat }) => seat === victim.gripped?.by)
   victim.gripped = null
@@ -78,7 +78,7 @@ const swapPlaces = (world: World, victim: Player, atMs: number, emit: Emit): voi
   emit({ type: 'swap', seat: by.seat, victim: victim.seat })
 }
 
-/** The tap of a climber whose foot is held: a perfect one parries, any other loses the place. ROP-09 */
+/** The tap of a climber whose foot is held: a perfect one parries, any other loses the place. SDK-518 */
 export const answerGrip = (world: World, player: Player, grade: Grade, atMs: number, emit: Emit): void => {
   const { gripped } = player
   if (!gripped || atMs < gripped.atMs) return

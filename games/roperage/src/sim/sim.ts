@@ -104,7 +104,7 @@ const move = ({ world, emit }: MatchPlay<World, RopeEvent>, inputs: ReadonlyMap<
   for (const player of world.players) act(world, player, cleaned(inputs.get(player.seat)), emit)
 }
 
-/** The whole match: choice, heats or the tower without an end, and its end. SDK-500 … ROP-34 */
+/** The whole match: choice, heats or the tower without an end, and its end. SDK-500, SDK-513 */
 export const makeSim = defineRoundSim<World, Player, RopeInput, RopeEvent, Mode, 'coconuts'>({
   modes,
   streams: ['coconuts'],

@@ -31,7 +31,7 @@ export interface Actors {
   named: boolean
 }
 
-/** 1 on the beat, falling to 0 before the next. ROP-34 */
+/** 1 on the beat, falling to 0 before the next. SDK-513 */
 export const pulseOf = ({ beats, tick }: Pick<RopeState, 'beats' | 'tick'>): number => {
   const now = tickMs(tick)
   const last = beats.filter((at) => at <= now).at(-1)
@@ -171,7 +171,7 @@ const gulls = (actors: Actors, list: Sprite<Picture>[]): void => {
   }
 }
 
-/** Rings close around each climber's hands and meet them on the beat. ROP-34 */
+/** Rings close around each climber's hands and meet them on the beat. SDK-513 */
 const rings = ({ state, spots, shift, player, named }: Actors, list: Sprite<Picture>[]): void => {
   const share = beatShare(state)
   const pulse = pulseOf(state)
@@ -196,7 +196,7 @@ const rings = ({ state, spots, shift, player, named }: Actors, list: Sprite<Pict
   }
 }
 
-/** Where each climber and gull wears its name, in the picture. ROP-34 */
+/** Where each climber and gull wears its name, in the picture. SDK-513 */
 export const namePlaces = (actors: Actors): { seat: number; x: number; y: number }[] =>
   (actors.named ? actors.state.players : []).flatMap(({ seat, role }) => {
     if (role.type === 'gull') {
@@ -242,7 +242,7 @@ const sea = ({ state, shift, timeS, still }: Actors, list: Sprite<Picture>[]): v
     }
 }
 
-/** Everything small that moves, the farthest first. ROP-34 */
+/** Everything small that moves, the farthest first. SDK-513 */
 export const spritesOf = (actors: Actors): Sprite<Picture>[] => {
   const list: Sprite<Picture>[] = []
   if (actors.state.mode === 'versus') lamp(actors, list)

@@ -34,7 +34,7 @@ const HIGH_HOP_M = 0.7
 /** At the bell there is room beside the rope. */
 const HOME_ASIDE_M = 1.05
 
-/** At one bell the first is in the middle, the others beside it by turns. ROP-34 */
+/** At one bell the first is in the middle, the others beside it by turns. SDK-513 */
 const besideBell = ({ players }: RopeState, { seat, rope, role }: Player): number => {
   if (role.type !== 'home') return 0
   const { bellCs } = role
@@ -63,7 +63,7 @@ const acrossAt = (state: RopeState, player: Player, alpha: number): { x: number;
   return { x: from + (to - from) * smooth + aside, air: share < 1 ? Math.sin(share * Math.PI) : 0 }
 }
 
-/** Climbers rise smoothly to the height of their last pull, however the ticks fall. ROP-34 */
+/** Climbers rise smoothly to the height of their last pull, however the ticks fall. SDK-513 */
 export const createClimbMotion = () => {
   const heights = new Map<number, number>()
   return (state: RopeState, player: Player, alpha: number, seconds: number, jumps: boolean): ClimberSpot => {

@@ -22,7 +22,7 @@ import { isCrowd } from './climb-motion.ts'
 import { tickMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { pulseOf } from './actors.ts'
 
-/** The tower as a line, with everybody's height and the foam, also of those whom the picture leaves out. ROP-34 */
+/** The tower as a line, with everybody's height and the foam, also of those whom the picture leaves out. SDK-513 */
 const createHeightBar = (parent: HTMLElement, player: PlayerAt) => {
   const root = addElement(parent, 'rop-bar')
   const foam = addElement(root, 'rop-bar-foam', 'i')
@@ -73,7 +73,7 @@ const AHEAD_MS = 1_300
 const MOST_NOTES = 5
 const REACH = 46
 
-/** The coming beats, which run from both sides into the drum in the middle; left and right hand in turn. ROP-34 */
+/** The coming beats, which run from both sides into the drum in the middle; left and right hand in turn. SDK-513 */
 const createBeatLane = (parent: HTMLElement) => {
   const root = addElement(parent, 'rop-lane')
   const notes = Array.from({ length: MOST_NOTES * 2 }, () => addElement(root, 'rop-note', 'i'))
@@ -166,7 +166,7 @@ const tallyOf = (state: RopeState): TallyRow[] =>
     .map(({ seat, place, points }) => ({ seat, gained: place > 0 ? pointsFor(state, place) : 0, total: points }))
     .sort((one, other) => other.total - one.total)
 
-/** Words, heights, beats and points over the picture, in the game's language. ROP-34, SDK-511 */
+/** Words, heights, beats and points over the picture, in the game's language. SDK-513, SDK-511 */
 export const createHud = (
   setup: ViewSetup,
   spot: (seat: number) => { x: number; y: number } | undefined,

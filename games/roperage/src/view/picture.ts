@@ -32,7 +32,7 @@ const ABOVE_M = 5.5
 /** Gulls fly above the first climber. */
 const GULLS_M = 1.5
 
-/** From the last climber to the first, and not less than is needed to feel high. ROP-34 */
+/** From the last climber to the first, and not less than is needed to feel high. SDK-513 */
 export const wantedSpan = (state: Pick<RopeState, 'players' | 'foam' | 'mode'>): Span => {
   const heights = state.players.flatMap(({ role, y }) => (role.type === 'climber' || role.type === 'home' ? [y] : []))
   if (heights.length === 0) return { middleY: Math.max(6, state.foam), highM: LEAST_M }
@@ -94,7 +94,7 @@ const podiumShot: Shot = {
   fitsAspect: 1.4,
 }
 
-/** The lighthouse in three strips, each baked once, and the beans, ropes and small pictures before it. ROP-34 */
+/** The lighthouse in three strips, each baked once, and the beans, ropes and small pictures before it. SDK-513 */
 export const createPicture = ({ canvas, settings, player }: Pick<ViewSetup, 'canvas' | 'settings' | 'player'>) => {
   const stage = createStage({
     canvas,

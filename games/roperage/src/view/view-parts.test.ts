@@ -15,7 +15,7 @@ const folder = join(import.meta.dirname, '../..')
 const languages = ['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it']
 const nameOf = (seat: number): string => `P${String(seat)}`
 
-it('ROP-34 the picture spans the last to the first, within its bounds, and a strip holds it', () => {
+it('SDK-513 the picture spans the last to the first, within its bounds, and a strip holds it', () => {
   const table = scenario(4)
   const spanAt = (heights: readonly number[]) => {
     for (const [seat, y] of heights.entries()) table.place(seat, { y })
@@ -47,7 +47,7 @@ it('ROP-29 the endless tower is shown with the part of it that repeats', () => {
   }
 })
 
-it('ROP-34 the endless tower is shown as close at any height, with the metres down to the foam', () => {
+it('SDK-513 the endless tower is shown as close at any height, with the metres down to the foam', () => {
   const table = scenario(1, {}, 'solo')
   table.place(0, { y: 91 })
   table.change((world) => void (world.foam = 78.5))
@@ -57,7 +57,7 @@ it('ROP-34 the endless tower is shown as close at any height, with the metres do
   expect(foamBelow(table.state())).toBeNull()
 })
 
-it('ROP-34 the pulse is strongest on the beat, and rings are closed then', () => {
+it('SDK-513 the pulse is strongest on the beat, and rings are closed then', () => {
   const table = scenario(2)
   table.toBeat(0)
   table.run(1)
@@ -68,7 +68,7 @@ it('ROP-34 the pulse is strongest on the beat, and rings are closed then', () =>
   expect(beatShare(table.state())).toBeGreaterThan(0.75)
 })
 
-it('ROP-34 climbers rise smoothly, and two at one height hang beside each other', () => {
+it('SDK-513 climbers rise smoothly, and two at one height hang beside each other', () => {
   const table = scenario(2)
   const motion = createClimbMotion()
   const spot = () => motion(table.state(), table.player(0), 0, 0.016, false)
@@ -81,7 +81,7 @@ it('ROP-34 climbers rise smoothly, and two at one height hang beside each other'
   expect(motion(table.state(), table.player(1), 0, 0.016, true).x).not.toBe(x)
 })
 
-it('ROP-34 climbers and gulls wear their names, and no one who waits', () => {
+it('SDK-513 climbers and gulls wear their names, and no one who waits', () => {
   const table = scenario(3)
   table.place(1, { role: { type: 'gull', rope: 2, restTicks: 0, fellTick: 9 } })
   table.place(2, { role: { type: 'waiting' } })
@@ -109,7 +109,7 @@ it('ROP-34 climbers and gulls wear their names, and no one who waits', () => {
   expect(namePlaces({ ...actors, named: false })).toEqual([])
 })
 
-it('ROP-34 climbers at one bell stand beside each other, the first in the middle', () => {
+it('SDK-513 climbers at one bell stand beside each other, the first in the middle', () => {
   const table = scenario(3)
   for (const [seat, bellCs] of [4200, 4100, 4300].entries())
     table.place(seat, { role: { type: 'home', bellCs }, rope: 2, y: 40 })
@@ -152,7 +152,7 @@ it('SDK-511 the big words of every phase are said in every language', () => {
   }
 })
 
-it('ROP-34 a quicker beat and the rising foam are announced', () => {
+it('SDK-513 a quicker beat and the rising foam are announced', () => {
   const table = scenario(1)
   table.place(0, { y: 9.9 })
   table.tapAt(0, 'left')

@@ -16,7 +16,7 @@ const SPARKS_Z_M = 0.8
 
 const mix = (from: number, to: number, share: number): number => from + (to - from) * share
 
-/** The state between two ticks: coconuts and foam on their way. Climbers follow their pulls. ROP-34 */
+/** The state between two ticks: coconuts and foam on their way. Climbers follow their pulls. SDK-513 */
 const between = (prev: RopeState, next: RopeState, share: number): RopeState => ({
   ...next,
   foam: Math.abs(next.foam - prev.foam) < 1 ? mix(prev.foam, next.foam, share) : next.foam,
@@ -26,7 +26,7 @@ const between = (prev: RopeState, next: RopeState, share: number): RopeState => 
   }),
 })
 
-/** The picture and sound of a match. ROP-34 … SDK-511 */
+/** The picture and sound of a match. SDK-513, SDK-511 */
 export const createRopeView = (setup: ViewSetup): View<RopeState, RopeEvent> => {
   const { player } = setup
   const still = setup.settings.reducedMotion

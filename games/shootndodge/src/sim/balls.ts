@@ -13,7 +13,7 @@ const addBall = (world: World, { seat, side, x, y }: Player, dx: number, dy: num
   world.balls.push({ id: world.nextBall++, seat, side, ...from, dx, dy, ticks: ballSize.ticks })
 }
 
-/** Fires towards a direction of the field: one ball, or three after a catch or from a crate. CTF-10 */
+/** Fires towards a direction of the field: one ball, or three after a catch or from a crate. SDK-518 */
 const fire = (core: PartyCore, world: World, player: Player, dx: number, dy: number, emit: Emit): void => {
   const angle = (ballSize.spreadDegrees * Math.PI) / 180
   const [cos, sin] = [core.cos(angle), core.sin(angle)]
@@ -43,7 +43,7 @@ const nearestRival = (world: World, player: Player): Player | undefined =>
     )
     .sort((one, other) => distanceOf(one, player) - distanceOf(other, player) || one.seat - other.seat)[0]
 
-/** Fires as the phone aims; carriers, wobbling and rolling players do not. CTF-10 */
+/** Fires as the phone aims; carriers, wobbling and rolling players do not. SDK-518 */
 export const shoot = (
   core: PartyCore,
   world: World,
@@ -80,7 +80,7 @@ const victimOf = (world: World, ball: Ball, step: number): Player | undefined =>
     .sort((one, other) => along(one) - along(other) || one.seat - other.seat)[0]
 }
 
-/** Moves the balls by one tick; a rival, a book or the carpet ends each. CTF-10 */
+/** Moves the balls by one tick; a rival, a book or the carpet ends each. SDK-518 */
 export const moveBalls = (world: World, emit: Emit): void => {
   const { walls } = mapOf(world.settings.map)
   const step = ballSize.speed / 60

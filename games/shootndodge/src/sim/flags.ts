@@ -36,7 +36,7 @@ const sendHome = (flag: Flag, seat: number, emit: Emit): void => {
   emit({ type: 'return', owner: flag.owner, seat })
 }
 
-/** A flag falls where its carrier popped or left. CTF-10 */
+/** A flag falls where its carrier popped or left. SDK-518 */
 export const dropFlag = (world: World, player: Player, emit: Emit): void => {
   const flag = carriedBy(world, player.seat)
   if (!flag) return
@@ -57,7 +57,7 @@ export const landing = (world: Pick<World, 'settings'>, { x, y }: Place, dx: num
   return { x, y }
 }
 
-/** The carrier throws the flag over everything on its way. CTF-10 */
+/** The carrier throws the flag over everything on its way. SDK-518 */
 export const throwFlag = (world: World, player: Player, lift: Direction, emit: Emit): void => {
   const flag = carriedBy(world, player.seat)
   const length = Math.sqrt(lift.x * lift.x + lift.y * lift.y)
@@ -99,7 +99,7 @@ const offer = (world: World, flag: Flag, emit: Emit): void => {
   else emit({ type: 'take', seat, owner: flag.owner })
 }
 
-/** A dropped flag goes home by itself, or sooner beside a defender. CTF-10 */
+/** A dropped flag goes home by itself, or sooner beside a defender. SDK-518 */
 const rest = (world: World, flag: Flag, emit: Emit): void => {
   const { state } = flag
   if (state.type !== 'dropped') return

@@ -35,7 +35,7 @@ const give = (player: Player, kind: CrateKind): void => {
   }
 }
 
-/** Crates come in mirrored pairs of one kind, and open for the first who runs into them. CTF-10 */
+/** Crates come in mirrored pairs of one kind, and open for the first who runs into them. SDK-518 */
 const moveCrates = (world: World, chance: RandomStream, emit: Emit): void => {
   if (!world.settings.crates) return
   if (world.flow.playTicks > 0 && world.flow.playTicks % crateSize.everyTicks === 0) {

@@ -10,7 +10,7 @@ const caught = (player: Player, emit: Emit): void => {
   emit({ type: 'caught', seat: player.seat, x: player.x, y: player.y })
 }
 
-/** A ball meets a rival: caught by a roll, held off by armour or shield, or a hit; the second one wobbles. CTF-10 */
+/** A ball meets a rival: caught by a roll, held off by armour or shield, or a hit; the second one wobbles. SDK-518 */
 export const meetBall = (world: World, victim: Player, ball: Ball, emit: Emit): void => {
   const { x, y, seat } = victim
   if (victim.doing.type === 'wobbling') return
@@ -34,7 +34,7 @@ export const meetBall = (world: World, victim: Player, ball: Ball, emit: Emit): 
   if (victim.hits >= runner.hits) victim.doing = { type: 'wobbling', ticks: runner.wobbleTicks, by: ball.seat }
 }
 
-/** A roll, judged at its press: what met the player within its first 8 ticks is caught, even if it has been counted. CTF-10, SDK-509 */
+/** A roll, judged at its press: what met the player within its first 8 ticks is caught, even if it has been counted. SDK-518, SDK-509 */
 export const startRoll = (world: World, player: Player, agoMs: number, emit: Emit): void => {
   const atMs = pressMs(world.tick, agoMs)
   if (player.doing.type === 'popped' || player.doing.type === 'rolling' || atMs < player.rollReadyMs) return
@@ -55,7 +55,7 @@ export const startRoll = (world: World, player: Player, agoMs: number, emit: Emi
   emit({ type: 'roll', seat: player.seat })
 }
 
-/** Players whose wobble is over this tick: nothing can take it back any more. CTF-10 */
+/** Players whose wobble is over this tick: nothing can take it back any more. SDK-518 */
 export const endWobbles = (world: World): { victim: Player; by: number }[] =>
   standing(world).flatMap((victim) => {
     if (victim.doing.type !== 'wobbling') return []

@@ -7,7 +7,7 @@ import { exitsOf, mapOf } from './maps.ts'
 import { back, carrier, crate, roll, runner } from './numbers.ts'
 import { carriedBy, freshBody, standing, type CaptureInput, type Emit, type Player, type World } from './world.ts'
 
-/** A carrier slows down over time, for all carriers of a side together. CTF-10 */
+/** A carrier slows down over time, for all carriers of a side together. SDK-518 */
 export const carrierScale = (heldTicks: number): number => {
   const late = heldTicks - carrier.freeTicks
   const steps = late < 0 ? 0 : 1 + Math.floor(late / carrier.everyTicks)
@@ -21,11 +21,11 @@ const speedOf = (world: World, player: Player): number => {
   return runner.speed * held * wobble * (player.speedTicks > 0 ? crate.speedScale : 1)
 }
 
-/** One more capture may end the match, or its last quarter has begun. CTF-10 */
+/** One more capture may end the match, or its last quarter has begun. SDK-518 */
 const isEndNear = ({ score, settings, flow }: World): boolean =>
   Math.max(score.sun, score.moon) === settings.captures - 1 || flow.playTicks >= settings.minutes * 3600 * back.endFrom
 
-/** The wait of a popped player: longer in a large side, shorter behind, longer two captures ahead. CTF-10 */
+/** The wait of a popped player: longer in a large side, shorter behind, longer two captures ahead. SDK-518 */
 export const backTicks = (world: World, side: Side): number => {
   const { score, players } = world
   const mates = players.filter((player) => player.side === side).length
@@ -42,7 +42,7 @@ export const pop = (world: World, player: Player): void => {
   } satisfies Partial<Player>)
 }
 
-/** One tick of a popped player: back by the exit that the stick points to, in armour. CTF-10 */
+/** One tick of a popped player: back by the exit that the stick points to, in armour. SDK-518 */
 const wait = (player: Player, input: CaptureInput, emit: Emit): void => {
   if (player.doing.type !== 'popped') return
   const place = comeBack(player.doing.respawn, exitsOf(player.side), input, player)
@@ -51,7 +51,7 @@ const wait = (player: Player, input: CaptureInput, emit: Emit): void => {
   emit({ type: 'back', seat: player.seat, ...place })
 }
 
-/** The player's next speed, from the stick or the roll. CTF-10 */
+/** The player's next speed, from the stick or the roll. SDK-518 */
 export const run = (world: World, player: Player, input: CaptureInput, emit: Emit): void => {
   wait(player, input, emit)
   if (player.doing.type === 'popped') return

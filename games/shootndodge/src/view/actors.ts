@@ -82,7 +82,7 @@ interface Aiming {
   lands?: Place
 }
 
-/** Dots along a person's shot, up to the first book; along the throw for a carrier. Nothing for bots. CTF-41 */
+/** Dots along a person's shot, up to the first book; along the throw for a carrier. Nothing for bots. SDK-513 */
 export const aimDots = (state: CaptureState, one: Player): Aiming => {
   const length = Math.hypot(one.aimX, one.aimY)
   if (one.bot || length < 0.15) return { dots: [] }

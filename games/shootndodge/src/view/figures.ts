@@ -47,13 +47,13 @@ const runnerFigure = (state: CaptureState, one: Player, acting: Acting): Figure 
 export const figuresOnCarpet = (state: CaptureState, acting: Acting): Figure[] =>
   standing(state).map((one) => runnerFigure(state, one, acting))
 
-/** The exit by which a popped player will be back; undefined for a player on the carpet. CTF-41 */
+/** The exit by which a popped player will be back; undefined for a player on the carpet. SDK-513 */
 export const exitOf = ({ side, doing }: Player): Place | undefined =>
   doing.type === 'popped' ? exitsOf(side)[doing.respawn.exit] : undefined
 
 const writeSeconds = numberWriter({ style: 'unit', unit: 'second', unitDisplay: 'narrow' })
 
-/** A player's captures, or the seconds until they are back, as the language writes them. CTF-41 */
+/** A player's captures, or the seconds until they are back, as the language writes them. SDK-513 */
 export const chipOf = (state: CaptureState, { seat, side, doing, captures }: Player, language: string): Chip =>
   doing.type === 'popped' && state.flow.phase !== 'podium' && state.flow.phase !== 'over'
     ? { seat, side, value: writeSeconds(Math.ceil(doing.respawn.ticks / 60), language), isOut: true }

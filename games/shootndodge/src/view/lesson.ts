@@ -23,7 +23,7 @@ interface Errand {
   to: Place
 }
 
-/** The errand of each side before play; there is none after a capture. CTF-41 */
+/** The errand of each side before play; there is none after a capture. SDK-513 */
 export const errands = ({ flow, flags }: Pick<CaptureState, 'flow' | 'flags'>): Errand[] => {
   if (!isBeforeRound(flow)) return []
   return flags.flatMap((flag) =>
@@ -60,7 +60,7 @@ const addErrand = ({ sprites, timeS, still }: Actors, errand: Errand): void => {
   sprites.add({ picture: `${errand.flag}Flag`, ...placeOn(errand, passed), height: FLAG_M * 0.7, width: FLAG_M })
 }
 
-/** Shows without words what the game is about: each side's way home with the rivals' flag. CTF-41 */
+/** Shows without words what the game is about: each side's way home with the rivals' flag. SDK-513 */
 export const addLesson = (actors: Actors, state: CaptureState): void => {
   for (const errand of errands(state)) addErrand(actors, errand)
 }

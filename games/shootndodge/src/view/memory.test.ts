@@ -12,7 +12,7 @@ const listen = () => {
   return { soundEffects: createMatchSounds({ sounds }, captureSounds), of }
 }
 
-it('CTF-41 a ball leaves a splat of its side where it ends, and a pop a larger one', () => {
+it('SDK-513 a ball leaves a splat of its side where it ends, and a pop a larger one', () => {
   const sideOf = () => 'moon' as const
   const small = splatMark({ type: 'splat', side: 'sun', x: 3, y: 2 }, sideOf)
   expect(small).toMatchObject({ x: 3, z: -2, shape: 2, color: sideColors.sun })
@@ -49,7 +49,7 @@ it('SDK-514 a capture plays its scorer’s own motif', () => {
   expect(motifOf(0)).not.toEqual(motifOf(1))
 })
 
-it('CTF-41 SDK-383 a popped player’s chip counts the seconds, and the exit that the stick points to is shown, without a formatter a frame', () => {
+it('SDK-513 SDK-383 a popped player’s chip counts the seconds, and the exit that the stick points to is shown, without a formatter a frame', () => {
   const table = scenario(4)
   table.set(0, { hits: 1, y: 2 })
   table.hit(0)
@@ -71,7 +71,7 @@ it('CTF-41 SDK-383 a popped player’s chip counts the seconds, and the exit tha
   expect(exitOf(table.player(0))?.y).toBe(-before)
 })
 
-it('CTF-41 dots show the way of a shot up to the first book, and of a throw to where it lands', () => {
+it('SDK-513 dots show the way of a shot up to the first book, and of a throw to where it lands', () => {
   const table = scenario(4)
   // One book of this map is at x −6.4.
   table.set(0, { x: -12, y: 0, aimX: 1, aimY: 0 })
@@ -87,7 +87,7 @@ it('CTF-41 dots show the way of a shot up to the first book, and of a throw to w
   expect(aimDots(table.state(), table.player(0)).dots).toEqual([])
 })
 
-it('CTF-41 before play the picture shows which flag each side brings home, and never again after a capture', () => {
+it('SDK-513 before play the picture shows which flag each side brings home, and never again after a capture', () => {
   const table = scenario(4)
   const shownIn = (phase: 'intro' | 'countdown' | 'play', decision: 'point' | null) => {
     table.change(({ flow }) => Object.assign(flow, { phase, decision }))

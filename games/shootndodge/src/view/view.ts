@@ -49,7 +49,7 @@ const splat = (side: Side, x: number, y: number, sizeM: number): Mark => {
   }
 }
 
-/** The paint that an event leaves on the carpet for the rest of the match. CTF-41 */
+/** The paint that an event leaves on the carpet for the rest of the match. SDK-513 */
 export const splatMark = (event: CaptureEvent, sideOf: (seat: number) => Side | undefined): Mark | undefined => {
   switch (event.type) {
     case 'splat':
@@ -133,7 +133,7 @@ export const createCaptureView = createTeamView<CaptureState, CaptureEvent, Pict
   }),
   figures: figuresOnCarpet,
   actors: addActors,
-  // Over runners, and at the exit by which a player will be back. CTF-41
+  // Over runners, and at the exit by which a player will be back. SDK-513
   tag: (one, state) => {
     const exit = exitOf(one)
     if (exit) return { ...exit, heightM: EXIT_TAG_M }

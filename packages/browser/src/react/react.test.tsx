@@ -7,7 +7,7 @@ import { createPowersContext, useObserved } from './page-hooks.tsx'
 
 const { PowersProvider, usePowers, useOpenSession } = createPowersContext<Capabilities>()
 
-it('BRO-35 a component renders on each change of its observable, and no longer once unmounted', () => {
+it('BRO-17 a component renders on each change of its observable, and no longer once unmounted', () => {
   const count = createObservable(1)
   let renders = 0
   const Count = () => {

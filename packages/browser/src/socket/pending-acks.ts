@@ -13,7 +13,7 @@ import { withTimeLimit } from '../shared/clock.ts'
 
 const QUESTION_MS = 10_000
 
-/** A request over a connection: acknowledged, timed out, or lost with the connection. BRO-11, BRO-30 */
+/** A request over a connection: acknowledged, timed out, or lost with the connection. BRO-11 */
 export const createPendingAcks = (
   socket: Socket<ServerToClient, ClientToServer>,
   status: Observable<'waiting' | 'ready' | 'closed'>,

@@ -178,7 +178,7 @@ it('SHL-43 markup for a remote keeps its styles as data, from which the remote r
   expect(html).toMatch(/^<p class="s-[0-9a-f]{8}" data-style="--x:1">1<\/p>$/)
 })
 
-it('SHL-45 the sitemap lists home first and every canonical page', async () => {
+it('EDG-08 the sitemap lists home first and every canonical page', async () => {
   const xml = await sitemap([page({ priority: 0.7 }), page({ path: '/' }), page({ path: '/hidden', isUnlisted: true })])
   expect(xml.match(/<loc>[^<]*<\/loc>/g)).toEqual([
     '<loc>https://sofaspark.example/</loc>',
@@ -187,7 +187,7 @@ it('SHL-45 the sitemap lists home first and every canonical page', async () => {
   expect(robots).toContain('Sitemap: https://sofaspark.example/sitemap.xml')
 })
 
-it('SHL-45 the sitemap names the translations of a page', async () => {
+it('EDG-08 the sitemap names the translations of a page', async () => {
   const translations = [
     { language: 'es', path: '/sofa' },
     { language: 'x-default', path: '/couch' },

@@ -46,7 +46,7 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** What people typed into a clip: the texts that the cleaned one lacks. */
+/** The texts that people typed into a clip: those that the cleaned one lacks. */
 export const typedTexts = (clip: Clip, cleaned: Clip): string[] => {
   const partsOf = ({ options, snapshot, inputs }: Clip): string[] => textsIn([options, snapshot, inputs])
   const left = new Set(partsOf(cleaned))

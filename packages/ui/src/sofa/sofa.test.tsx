@@ -20,7 +20,7 @@ const sofa = (players: readonly SofaPlayer[], admin: string | null = null) => (
 )
 
 describe.each(directions)('sofa, %s', (direction) => {
-  it('UI-03 names are in bdi', () => {
+  it('UI-04 names are in bdi', () => {
     show(sofa([player(0, { name: 'נועם' })]), direction)
     expect(screen.getByText('נועם').tagName).toBe('BDI')
   })

@@ -19,7 +19,7 @@ import { Banner, Toast } from '../toast/toast.tsx'
 import { directions, show } from './show.tsx'
 
 describe.each(directions)('parts, %s', (direction) => {
-  it('UI-03 a player chip has the name in bdi and announces its roles', () => {
+  it('UI-04 a player chip has the name in bdi and announces its roles', () => {
     show(<PlayerChip name="Ana" color="#fff" shape="star" admin supporter connected={false} />, direction)
     expect(screen.getByText('Ana').tagName).toBe('BDI')
     for (const fact of ['[admin]', '[supporter]', '[away]'])

@@ -113,7 +113,7 @@ it('EDG-250 a visitor keeps its name for a day, IPv6 by its /48, and no service 
   expect(createVisitorNames('another', () => nowMs)('10.0.0.1')).not.toBe(nameOf('10.0.0.1'))
 })
 
-it('EDG-253 without a supporters service its calls are unavailable', async () => {
+it('SUP-269 without a supporters service its calls are unavailable', async () => {
   for (const settings of [{}, { supporters: 'http://127.0.0.1:1' }]) {
     const alone = await startEdge(settings)
     expect(codeOf(await alone.request('/api/supporters/offer'))).toBe('unavailable')
@@ -139,7 +139,7 @@ it('EDG-254 the mailbox is for a browser on this machine, only where it is confi
   }
 })
 
-it('EDG-253 without a payment provider there is no page for supporters, and no page leads there', async () => {
+it('SUP-269 without a payment provider there is no page for supporters, and no page leads there', async () => {
   let plans: unknown[] = []
   const offering = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ plans }))

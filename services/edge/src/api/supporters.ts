@@ -101,7 +101,7 @@ const passOrFail = async (parts: Passing, request: Request, response: Response):
   return null
 }
 
-/** `/api/supporters`: passes everything between people, payment providers and the supporters service (EDG-250 to EDG-253). */
+/** `/api/supporters`: passes everything between people, payment providers and the supporters service (EDG-250, SUP-269). */
 export const supporters = (given: Deps): Router => {
   const parts = passingOf(given)
   const { clock } = parts

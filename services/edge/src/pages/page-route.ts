@@ -47,7 +47,7 @@ export const routeOf = (response: Response, path: string, device: Device, regist
 const ASKED_EVERY_MS = 60_000
 const offerSchema = z.object({ plans: z.array(z.unknown()) })
 
-/** Whether visitors can become supporters here: where no payment provider is configured there is no page for it (EDG-253). */
+/** Whether visitors can become supporters here: where no payment provider is configured there is no page for it (SUP-269). */
 export interface SupporterOfferWatch {
   /** The last known answer; asks again in the background when it is a minute old. */
   isOpen(): boolean

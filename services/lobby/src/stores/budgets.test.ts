@@ -3,7 +3,7 @@ import { lobbyMetricTable, stateMetricTable } from '../live/metrics.ts'
 import { storeBudgets } from './budgets.ts'
 import { createStoreFigures, createStoreMetrics, lobbiesFigures, storeMetricTable } from './store-figures.ts'
 
-it('LOB-147 each budget has its own bound, name and exported metric', () => {
+it('KIT-21 each budget has its own bound, name and exported metric', () => {
   const tables = [lobbyMetricTable, stateMetricTable, storeMetricTable]
   const exported: string[] = tables.flatMap((table) => Object.values(table).map(({ name }) => name))
   expect(new Set(storeBudgets.map(({ name }) => name)).size).toBe(storeBudgets.length)
@@ -14,7 +14,7 @@ it('LOB-147 each budget has its own bound, name and exported metric', () => {
   }
 })
 
-it('LOB-147 the counters of the stores are exported', async () => {
+it('KIT-21 the counters of the stores are exported', async () => {
   const registry = new Registry()
   const figures = createStoreFigures()
   createStoreMetrics(registry, figures)

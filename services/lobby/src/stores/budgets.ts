@@ -28,7 +28,7 @@ export const storeLimits = {
   rememberedBytes: 16 * MB,
 } as const
 
-/** The stores' rows in the table of budgets (LOB-147). */
+/** The stores' rows in the table of budgets (KIT-21). */
 export const storeBudgets: readonly Budget[] = [
   {
     name: 'Log lines of a lobby',

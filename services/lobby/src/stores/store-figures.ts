@@ -70,7 +70,7 @@ export const storeMetricTable = {
   ),
 } as const satisfies Readonly<Record<string, Metric>>
 
-/** The metrics of what the stores keep and give up (LOB-147). */
+/** The metrics of what the stores keep and give up (KIT-21). */
 export const createStoreMetrics = (registry: Registry, figures: StoreFigures): void => {
   const registers = [registry]
   const { gauge, tally } = readOnDemand(registers)

@@ -127,7 +127,7 @@ it.each([
   ['a file', inFile],
   ['Postgres', inPostgres],
 ])(
-  'REG-14 with %s a visitor of several edges is served once, and is forgotten after the window',
+  'REG-09 with %s a visitor of several edges is served once, and is forgotten after the window',
   async (_name, placeOf) => {
     const time = createTime()
     const place = await placeOf(time)

@@ -27,7 +27,7 @@ export interface RegistryStore {
   noteError(comparison: string, side: Side, reporter: string): Promise<ErrorReporters>
   /**
    * Keeps which visitors an edge served something, and returns how many different ones all edges served it within the
-   * window, over all processes; `null` adds none (REG-14).
+   * window, over all processes; `null` adds none (REG-09).
    */
   noteServed(what: string, edge: string, visitors: VisitorSketch | null, windowMs: number): Promise<number>
   close(): Promise<void>

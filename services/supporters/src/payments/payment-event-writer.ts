@@ -144,7 +144,7 @@ interface ReconcileDeps {
   giveWay: (supporterId: string) => Promise<void>
 }
 
-/** Asks the provider for what happened and for what is due, and ends what gives way (SUP-33, SUP-85, SUP-243). */
+/** Asks the provider for what happened and for what is due, and ends what gives way (SUP-33, SUP-243). */
 export const createReconcile = ({ db, payments, clock, receive, giveWay }: ReconcileDeps): (() => Promise<void>) => {
   const { provider } = payments
   /** Asks for what happened since the last time, and remembers how far that was. */

@@ -52,7 +52,7 @@ export interface Payments {
   read(ref: string): Promise<PaymentEvent | null>
   /** The news of a webhook, `null` for one that says nothing to us; throws ForgedWebhook. */
   newsOf(body: Buffer, signature: string): Promise<PaymentEvent | null>
-  /** Everything since a cursor of an earlier call, or as far back as the provider remembers; some may come again (SUP-85). */
+  /** Everything since a cursor of an earlier call, or as far back as the provider remembers; some may come again (SUP-33). */
   newsSince(cursor: string | null): Promise<PaymentEventPage>
   /** Forgets the person as far as the law allows. */
   forget(customerRef: string): Promise<void>

@@ -113,7 +113,7 @@ export const disputeFacts = (status: string, atMs: number): PaymentState => {
   return value === null ? {} : { dispute: { atMs, value } }
 }
 
-/** An event's news, `null` for one that says nothing to us. Facts are dated by the event (SUP-84, SUP-86). */
+/** An event's news, `null` for one that says nothing to us. Facts are dated by the event (SUP-31, SUP-86). */
 export const paymentEventOf = async (event: Stripe.Event, stripe: StripeReader): Promise<PaymentEvent | null> => {
   const atMs = event.created * 1_000
   switch (event.type) {

@@ -86,7 +86,7 @@ const permutations = <Item>(items: readonly Item[]): Item[][] =>
     ? [[...items]]
     : items.flatMap((item, at) => permutations(items.filter((_, other) => other !== at)).map((rest) => [item, ...rest]))
 
-it('SUP-84 the webhooks of a life lead to one state and one supporter in every order, each of them twice', async () => {
+it('SUP-31 the webhooks of a life lead to one state and one supporter in every order, each of them twice', async () => {
   const id = await on.checkout()
   const before = await on.running.db.selectFrom('checkout').selectAll().executeTakeFirstOrThrow()
   const { id: ref } = on.stripe.pay(id)
@@ -111,7 +111,7 @@ it.each([
   ['a refund', (intent: string) => on.stripe.refund(intent), 'refunded'],
   ['a lost chargeback', (intent: string) => on.stripe.dispute(intent, 'lost'), 'disputed'],
 ])(
-  'SUP-84 SUP-91 %s before, between or after all else ends the subscription once and for all',
+  'SUP-31 SUP-91 %s before, between or after all else ends the subscription once and for all',
   async (_what, reverse, state) => {
     const id = await on.checkout()
     const before = await on.running.db.selectFrom('checkout').selectAll().executeTakeFirstOrThrow()
@@ -131,7 +131,7 @@ it.each([
   60_000,
 )
 
-it('SUP-85 a payment and a refund whose webhooks never came are found by asking for what happened', async () => {
+it('SUP-33 a payment and a refund whose webhooks never came are found by asking for what happened', async () => {
   const id = await on.checkout()
   on.stripe.pay(id)
   await on.running.subscriptions.reconcile()
@@ -145,7 +145,7 @@ it('SUP-85 a payment and a refund whose webhooks never came are found by asking 
   expect(on.asked('GET /v1/events').slice(asked)).toEqual([expect.stringContaining(`created[gte]=${NOON_S - 600}`)])
 })
 
-it('SUP-85 a call that fails while asking leaves the rest for the next time', async () => {
+it('SUP-33 a call that fails while asking leaves the rest for the next time', async () => {
   const id = await on.checkout()
   on.stripe.pay(id)
   on.stripe.isDown = true

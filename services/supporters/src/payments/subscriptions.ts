@@ -60,7 +60,7 @@ export interface Subscriptions {
   allOf(supporterId: string): Promise<Standing[]>
   /**
    * Asks the provider what happened since the last time, then about every subscription that is due, or was not asked
-   * about for a day (SUP-33, SUP-85).
+   * about for a day (SUP-33).
    */
   reconcile(): Promise<void>
   /** The device that paid has shown a code of the address: others' payments give way to this one (SUP-243). */

@@ -13,7 +13,7 @@ export interface RegistryClient {
   look(remote: string): Promise<Seen>
   /** Every entry as pages see it. */
   all(): Promise<Registry>
-  /** Rejects with the registry's own sentence when it refuses, or when another change was faster (REL-14). */
+  /** Rejects with the registry's own sentence when it refuses, or when another change was faster (REL-21). */
   swap(remote: string, revision: number, entry: RemoteEntry): Promise<number>
 }
 

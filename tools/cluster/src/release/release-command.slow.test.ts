@@ -46,7 +46,7 @@ it('REL-20 a running npm start serves the command’s release to new pages at on
   expect(await served()).toMatchObject({ stable: { version: one }, disabled: true })
 })
 
-it('REL-06 REL-07 a remote’s pages are released, canaried, promoted and rolled back with it, for the next visitor', async () => {
+it('REL-02 REL-07 a remote’s pages are released, canaried, promoted and rolled back with it, for the next visitor', async () => {
   const seen = async (): Promise<unknown> => {
     const page = await (await fetch(`${product.origin}/couch-co-op-gaming`)).text()
     const sitemap = await (await fetch(`${product.origin}/sitemap.xml`)).text()

@@ -136,7 +136,7 @@ describe.each([
     await expect(say('publish', built)).rejects.toThrow('pages.json does not have the hash that the release lists')
   })
 
-  it('REL-06 the command says that pages of the phone choose by room alone', async () => {
+  it('REL-02 the command says that pages of the phone choose by room alone', async () => {
     const sayOf = (action: Action, built: string, share = Number.NaN) =>
       runRelease(place, { remote: 'mf-controller', action, share, built })
     await sayOf('publish', release(one))

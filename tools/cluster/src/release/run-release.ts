@@ -30,7 +30,7 @@ const serve = async (place: ReleaseLocation, { remote, built }: ReleaseWish): Pr
   return found.release
 }
 
-/** All concurrent canaries share a salt, so that a room's screen and phones are in all of them or in none (REL-06). */
+/** All concurrent canaries share a salt, so that a room's screen and phones are in all of them or in none (REL-02). */
 const saltOf = async (client: RegistryClient): Promise<string> => {
   const { remotes } = await client.all()
   const running = Object.values(remotes).find(({ canary: other }) => other !== undefined)?.canary?.salt

@@ -97,7 +97,7 @@ const turnBall = (core: PartyCore, ball: FrenzyBall, angle: number): void => {
   Object.assign(ball, { vx: ball.vx * cos - ball.vy * sin, vy: ball.vx * sin + ball.vy * cos })
 }
 
-/** A pad moves its keeper to the same share of the goal; without a goal it blows, once in six seconds. MNI-10 */
+/** A pad moves its keeper to the same share of the goal; without a goal it blows, once in six seconds. SDK-518 */
 const moveKeepers = ({ core, world, inputOf, cue }: Play<FrenzyWorld>): void => {
   for (const one of world.keepers) {
     const { x } = inputOf(one.seat)
@@ -169,7 +169,7 @@ const bounce = ({ core, world, deed }: Play<FrenzyWorld>): void => {
 const keeperGoal = ({ keepers }: FrenzyWorld, seat: number): number =>
   keepers.find((one) => one.seat === seat)?.goal ?? noSeat
 
-/** A ball in a goal costs its keeper a point and brings one to the last to touch it. MNI-10 */
+/** A ball in a goal costs its keeper a point and brings one to the last to touch it. SDK-518 */
 const count = ({ world, deed }: Play<FrenzyWorld>): void => {
   for (const ball of world.balls)
     for (const [at, { x, y, outX, outY }] of world.goals.entries()) {
@@ -221,7 +221,7 @@ const newKeeper = (seat: number, goal: number): Keeper => ({
   gustIn: frenzy.gustTicks,
 })
 
-/** Ball Frenzy mini: guard your goal; every ball in another's counts for you. MNI-10 */
+/** Ball Frenzy mini: guard your goal; every ball in another's counts for you. SDK-518 */
 export const ballfrenzymini = defineMini<FrenzyWorld, Keeper>('ballfrenzymini', {
   kind: 'slide',
   ends: 'time',
@@ -242,7 +242,7 @@ export const ballfrenzymini = defineMini<FrenzyWorld, Keeper>('ballfrenzymini', 
     bounce(play)
     count(play)
   },
-  // Of two with the same points the one who let in fewer is ahead. MNI-10
+  // Of two with the same points the one who let in fewer is ahead. SDK-518
   score: ({ own }) => own.points,
   tie: ({ own }) => -own.letIn,
   isOut: ({ own }) => own.goal === noSeat,

@@ -69,7 +69,7 @@ const rain = (play: Play<CoinWorld>): void => {
   if (world.tick % coinRain.ballEveryTicks === 0) drop(play, 'ball')
 }
 
-/** A bowling ball stuns the beans under it, and two of their coins roll away. MNI-10 */
+/** A bowling ball stuns the beans under it, and two of their coins roll away. SDK-518 */
 const strikeBy = ({ world, chance, award }: Play<CoinWorld>, ball: Falling): void => {
   for (const one of world.runners) {
     if (distance(one, ball) > coinRain.ballReach) continue
@@ -132,7 +132,7 @@ const bot = ({ world, seat, own, skill, level }: BotSees<CoinWorld, Runner>): Pa
   return distance(own, wanted) < 0.3 ? { x: 0, y: 0 } : skill.aim(x * 2, y * 2)
 }
 
-/** Coin Rain: catch coins, not bowling balls. MNI-10 */
+/** Coin Rain: catch coins, not bowling balls. SDK-518 */
 export const coinrain = defineMini<CoinWorld, Runner>('coinrain', {
   ...running,
   kind: 'steer',

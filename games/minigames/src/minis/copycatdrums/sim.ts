@@ -124,7 +124,7 @@ const hearTaps = ({ world, inputOf, deed }: Play<DrumWorld>): void => {
   }
 }
 
-/** Points of one player's taps, each hit with its nearest tap of the same drum; taps of no hit cost a point. MNI-10 */
+/** Points of one player's taps, each hit with its nearest tap of the same drum; taps of no hit cost a point. SDK-518 */
 const pointsOf = (world: DrumWorld, taps: readonly Tap[], shiftMs: number): { points: number; errorMs: number } => {
   const left = new Set(taps)
   let [points, errorMs] = [0, 0]
@@ -192,7 +192,7 @@ const bot = ({ world, level, dice }: BotSees<DrumWorld>): Partial<PartyInput> =>
   return {}
 }
 
-/** Copycat Drums: listen, then drum it back. MNI-10 */
+/** Copycat Drums: listen, then drum it back. SDK-518 */
 export const copycatdrums = defineMini<DrumWorld>('copycatdrums', {
   kind: 'beat',
   ends: 'itself',

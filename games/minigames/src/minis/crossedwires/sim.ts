@@ -92,7 +92,7 @@ const close = (world: WiresWorld, done: Order): void => {
   world.nextAt[done.holder] = world.tick + crossedWires.pauseTicks
 }
 
-/** A flipped switch that an order names repairs the hull, any other harms it. MNI-10 */
+/** A flipped switch that an order names repairs the hull, any other harms it. SDK-518 */
 const flip = ({ world, inputOf, deed }: Play<WiresWorld>, seat: number): void => {
   const at = places.findIndex((place) => place === inputOf(seat).pick)
   const name = world.switches[seat]?.[at]
@@ -134,7 +134,7 @@ const best = (of: Readonly<Record<number, number>>, seats: readonly number[]): n
   return seats.filter((seat) => of[seat] === most)
 }
 
-/** No player wins alone: without a ship there are no crowns. MNI-10 */
+/** No player wins alone: without a ship there are no crowns. SDK-518 */
 const crowns = ({ hull, seats, calls, flips }: WiresWorld, stake: number): Record<number, number> => {
   if (hull <= 0) return {}
   const stars = [...best(calls, seats), ...best(flips, seats)]
@@ -161,7 +161,7 @@ const bot = ({ world, seat, level, dice }: BotSees<WiresWorld>): Partial<PartyIn
 
 const switchOf = (name: number) => ({ label: `wires.${name}`, icon: switchIcons[name] })
 
-/** A phone's own order, and its own four switches. MNI-10 */
+/** A phone's own order, and its own four switches. SDK-518 */
 const wiresPad = (orderName: number | null, names: readonly number[]): PadLayout['widgets'] => [
   { type: 'label', id: 'order', side: 'top', ...(orderName === null ? { label: 'pad.noOrder' } : switchOf(orderName)) },
   {
@@ -173,7 +173,7 @@ const wiresPad = (orderName: number | null, names: readonly number[]): PadLayout
   },
 ]
 
-/** Crossed Wires: the order is for another player. MNI-10 */
+/** Crossed Wires: the order is for another player. SDK-518 */
 export const crossedwires = defineMini<WiresWorld>('crossedwires', {
   kind: 'choose',
   ends: 'time',

@@ -128,7 +128,7 @@ const bot = ({ world, seat, own, skill, level }: BotSees<EggWorld, Carrier>): Pa
   return length > 1 ? { x: x / length, y: y / length } : { x, y }
 }
 
-/** Egg Balance: tilt to carry eggs to the nest. MNI-10 */
+/** Egg Balance: tilt to carry eggs to the nest. SDK-518 */
 export const eggbalance = defineMini<EggWorld, Carrier>('eggbalance', {
   kind: 'tilt',
   ends: 'time',

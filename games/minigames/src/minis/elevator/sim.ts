@@ -37,7 +37,7 @@ export interface LiftWorld extends MiniWorld {
 export const inside = (walks: readonly Walk[], tick: number): number =>
   walks.filter(({ atTick }) => atTick <= tick).reduce((sum, { change }) => sum + change, 0)
 
-/** Three floors with one to four beans in and out of each. MNI-10 */
+/** Three floors with one to four beans in and out of each. SDK-518 */
 const planRide = (chance: Play<LiftWorld>['chance']): Walk[] => {
   const walks: Walk[] = []
   let within = 0
@@ -108,7 +108,7 @@ const bot = ({ world, seat, skill, level, dice }: BotSees<LiftWorld>): Partial<P
   return own < wanted ? { plus: 1 } : own > wanted ? { minus: 1 } : {}
 }
 
-/** Elevator Panic: count who is in the lift when the doors shut. MNI-10 */
+/** Elevator Panic: count who is in the lift when the doors shut. SDK-518 */
 export const elevatorPanic = defineMini<LiftWorld>('elevator', {
   kind: 'press',
   ends: 'itself',

@@ -73,7 +73,7 @@ const sendHome = (world: GrabWorld, one: GrabRunner): void => {
   one.x = ownEnd(one.side) * flagGrab.homeM * world.scale
 }
 
-/** A carrier's flag stays where its carrier was stopped, and goes home by itself. MNI-10 */
+/** A carrier's flag stays where its carrier was stopped, and goes home by itself. SDK-518 */
 const drop = (world: GrabWorld, one: GrabRunner): void => {
   if (!one.hasFlag) return
   one.hasFlag = false
@@ -82,7 +82,7 @@ const drop = (world: GrabWorld, one: GrabRunner): void => {
 
 const isInHalfOf = (side: Side, { x }: { x: number }): boolean => x * ownEnd(side) > 0
 
-/** A touch in one's own half sends the other home. MNI-10 */
+/** A touch in one's own half sends the other home. SDK-518 */
 const tag = ({ world, deed }: Play<GrabWorld>): void => {
   for (const one of world.runners) {
     if (one.stunTicks > 0 || one.safeTicks > 0 || isInHalfOf(one.side, one)) continue
@@ -101,7 +101,7 @@ const tag = ({ world, deed }: Play<GrabWorld>): void => {
   }
 }
 
-/** A bean that reaches the other flag carries it; over the middle line it counts. MNI-10 */
+/** A bean that reaches the other flag carries it; over the middle line it counts. SDK-518 */
 const fetch = ({ world, deed }: Play<GrabWorld>): void => {
   for (const side of sides) {
     const flag = world.flags[side]
@@ -127,7 +127,7 @@ const fetch = ({ world, deed }: Play<GrabWorld>): void => {
   }
 }
 
-/** No player guards a flag from within arm's reach. MNI-10 */
+/** No player guards a flag from within arm's reach. SDK-518 */
 const keepOff = (world: GrabWorld): void => {
   for (const one of world.runners) {
     const stand = standOf(world, one.side)
@@ -204,7 +204,7 @@ const bot = (sees: BotSees<GrabWorld, GrabRunner>): Partial<PartyInput> => {
   return isTaken ? skill.aim(-own.x, flag.y - own.y) : sneak(sees, flag)
 }
 
-/** Flag Grab: fetch their flag; tag the thief of yours. MNI-10 */
+/** Flag Grab: fetch their flag; tag the thief of yours. SDK-518 */
 export const flaggrab = defineMini<GrabWorld, GrabRunner>('flaggrab', {
   kind: 'steer',
   ends: 'time',

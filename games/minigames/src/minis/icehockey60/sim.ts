@@ -66,7 +66,7 @@ const boards = ({ scale }: HockeyWorld): Wall[] => {
   ]
 }
 
-/** A swipe shoves, from 3 to 9 m/s, once in half a second. MNI-10 */
+/** A swipe shoves, from 3 to 9 m/s, once in half a second. SDK-518 */
 const shove = ({ world, inputOf, deed }: Play<HockeyWorld>): void => {
   for (const one of world.runners) {
     if (one.shoveIn > 0) one.shoveIn -= 1
@@ -106,7 +106,7 @@ const glide = ({ core, world, deed }: Play<HockeyWorld>): void => {
 
 const newPuck = (): HockeyPuck => ({ x: 0, y: 0, vx: 0, vy: 0, restTicks: drops.restTicks, toucher: -1 })
 
-/** A puck over the line counts for the other side and is dropped in the middle. MNI-10 */
+/** A puck over the line counts for the other side and is dropped in the middle. SDK-518 */
 const count = ({ world, deed, chance }: Play<HockeyWorld>): void => {
   const line = rink.halfX * world.scale + puckDisc.radius
   for (const puck of world.pucks) {
@@ -121,7 +121,7 @@ const count = ({ world, deed, chance }: Play<HockeyWorld>): void => {
   }
 }
 
-/** A second puck for the last quarter; level sides play ten more seconds for a golden goal. MNI-10 */
+/** A second puck for the last quarter; level sides play ten more seconds for a golden goal. SDK-518 */
 const end = ({ world, cue }: Play<HockeyWorld>): void => {
   if (world.tick === hockey.secondPuckTicks) {
     world.pucks.push(newPuck())
@@ -199,7 +199,7 @@ const glideTo = (
 
 const newSkater = (one: SideRunner): Skater => ({ ...one, shoveIn: 0 })
 
-/** Ice Hockey 60: swipe to glide; knock the puck into their goal. MNI-10 */
+/** Ice Hockey 60: swipe to glide; knock the puck into their goal. SDK-518 */
 export const icehockey60 = defineMini<HockeyWorld, Skater>('icehockey60', {
   kind: 'swipe',
   ends: 'itself',

@@ -23,7 +23,7 @@ const card = cardArt(
   fine('M70 60h8M68 66h7'),
 )
 
-/** Each goal flies the flag of its keepers; on the card a ring and an arrow show at which one the shown hand aims. PTY-104 */
+/** Each goal flies the flag of its keepers; on the card a ring and an arrow show at which one the shown hand aims. SDK-513 */
 const addFlags = (frame: ViewFrame<HockeyWorld>): void => {
   const { now, sprites, timeS, still, isDemo, handSeat } = frame
   const [x, y] = [rink.halfX * now.scale + goalDeepM / 2, rink.goalHalfM * now.scale]

@@ -77,7 +77,7 @@ const startAt = (track: number, seat: number, alongM: number, leftM: number): Ka
   return { seat, alongM, leftM, ...roadAt(roadOf(track), alongM, leftM), ...still }
 }
 
-/** Speed that a kart wants now: strips, another's draft, oil, and grass. MNI-10 */
+/** Speed that a kart wants now: strips, another's draft, oil, and grass. SDK-518 */
 const wantedSpeed = (world: KartWorld, own: Kart): number => {
   const isDrafting = world.karts.some((other) => {
     if (other === own || isHome(other)) return false
@@ -135,7 +135,7 @@ const pushApart = (one: Kart, other: Kart): void => {
 const lastOf = (racing: readonly Kart[]): Kart | undefined =>
   racing.length < 2 ? undefined : racing.reduce((last, one) => (one.alongM < last.alongM ? one : last))
 
-/** Strips push for a second, the last one for one and a half; oil slows. MNI-10 */
+/** Strips push for a second, the last one for one and a half; oil slows. SDK-518 */
 const meetSpills = ({ world, deed }: Play<KartWorld>, racing: readonly Kart[]): void => {
   const last = lastOf(racing)
   for (const spill of world.spills) {
@@ -155,7 +155,7 @@ const meetSpills = ({ world, deed }: Play<KartWorld>, racing: readonly Kart[]): 
   world.spills = world.spills.filter(({ ticks }) => ticks !== 0)
 }
 
-/** A driver at home flies along the road and drops oil to the left, boosts to the right. MNI-10 */
+/** A driver at home flies along the road and drops oil to the left, boosts to the right. SDK-518 */
 const haunt = ({ world, deed }: Play<KartWorld>, own: Kart, slide: number): void => {
   own.alongM += kart.speed / 60
   const { x, y } = roadAt(roadOf(world.track), own.alongM)
@@ -182,7 +182,7 @@ const step = (play: Play<KartWorld>): void => {
   world.over = world.karts.every(isHome) || world.tick >= kart.endTicks
 }
 
-/** The one at home first is best; others by their way. MNI-10 */
+/** The one at home first is best; others by their way. SDK-518 */
 const worth = (own: Kart): number => (isHome(own) ? 1e6 - own.homeAt : own.alongM)
 
 const aheadM = { easy: 5, normal: 6, hard: 6 } as const
@@ -210,7 +210,7 @@ const bot = ({ world, own, skill, level }: BotSees<KartWorld, Kart>): Partial<Pa
   return { x: Math.max(-1, Math.min(1, -aside * 2.6)) }
 }
 
-/** Kart Sprint: steer! The first home after two laps wins. MNI-10 */
+/** Kart Sprint: steer! The first home after two laps wins. SDK-518 */
 export const kartsprint = defineMini<KartWorld, Kart>('kartsprint', {
   kind: 'slide',
   ends: 'itself',

@@ -69,7 +69,7 @@ const hearJumps = ({ world, inputOf, deed }: Play<RopeWorld>): void => {
   }
 }
 
-/** Whether a seat is in the air while the rope passes; the room's own lag moves the window of people. MNI-10, SDK-516 */
+/** Whether a seat is in the air while the rope passes; the room's own lag moves the window of people. SDK-518, SDK-516 */
 const clears = (world: RopeWorld, seat: number, passMs: number): boolean =>
   (world.jumps[seat] ?? []).some(
     (atMs) => atMs <= passMs + lavaRope.mercyMs && passMs <= atMs + lavaRope.airMs + lavaRope.mercyMs,
@@ -121,7 +121,7 @@ const place = (world: { runners: Runner[] }): void => {
   for (const [at, one] of world.runners.entries()) one.x = (at - (world.runners.length - 1) / 2) * lavaRope.gapM
 }
 
-/** Lava Jump Rope: jump when the rope comes. MNI-10 */
+/** Lava Jump Rope: jump when the rope comes. SDK-518 */
 export const lavarope = defineFalling<RopeWorld>('lavarope', {
   kind: 'press',
   planS: 45,

@@ -50,7 +50,7 @@ export interface MeteorWorld extends MiniWorld {
 
 export const meteorField = rectField(meteorDodge)
 
-/** After the planned time only a shrinking disc is safe; `null` before. MNI-10 */
+/** After the planned time only a shrinking disc is safe; `null` before. SDK-518 */
 export const safeRadius = ({ tick, scale }: Pick<MeteorWorld, 'tick' | 'scale'>): number | null => {
   const late = (tick - meteorDodge.planTicks) / meteorDodge.safeTicks
   if (late < 0) return null
@@ -143,7 +143,7 @@ const bot = ({ core, world, own, skill, level }: BotSees<MeteorWorld, Runner>): 
   return skill.aim(best.x, best.y)
 }
 
-/** Meteor Dodge: keep out of the shadows. MNI-10 */
+/** Meteor Dodge: keep out of the shadows. SDK-518 */
 export const meteordodge = defineFalling<MeteorWorld>('meteordodge', {
   kind: 'steer',
   planS: 40,

@@ -60,7 +60,7 @@ export const bombField = ({ scale }: Pick<BombWorld, 'scale'>): Field => ({
 
 const holds = ({ bombs }: BombWorld, seat: number): boolean => bombs.some(({ holder }) => holder === seat)
 
-/** One bomb, two while six are up; the next goes to a player by chance. MNI-10 */
+/** One bomb, two while six are up; the next goes to a player by chance. SDK-518 */
 const light = ({ world, chance }: Play<BombWorld>): void => {
   const standing = world.runners.filter(isStanding)
   const wanted = standing.length >= passTheBomb.twoFrom ? 2 : 1
@@ -174,7 +174,7 @@ const bot = ({ core, world, seat, own, skill, level }: BotSees<BombWorld, Runner
   return skill.aim((x / away - outX * bend - outY * bend * turn) * 2, (y / away - outY * bend + outX * bend * turn) * 2)
 }
 
-/** Pass the Bomb: touch a player to hand it over before it bursts. MNI-10 */
+/** Pass the Bomb: touch a player to hand it over before it bursts. SDK-518 */
 export const passthebomb = defineFalling<BombWorld>('passthebomb', {
   kind: 'steer',
   planS: 42,

@@ -52,7 +52,7 @@ const tooEarly = ({ world, award }: Play<DrawWorld>, seat: number): void => {
   award('wrong', { seat }, quickDraw.early)
 }
 
-/** The order of the presses when the thumbs came down; the same millisecond shares its points. MNI-10 */
+/** The order of the presses when the thumbs came down; the same millisecond shares its points. SDK-518 */
 const judge = (play: Play<DrawWorld>, { contest }: { contest: Contest }): void => {
   const { world, award } = play
   for (const seat of contest.falseStarts) tooEarly(play, seat)
@@ -124,7 +124,7 @@ const bot = ({ world, skill, level, dice }: BotSees<DrawWorld>): Partial<PartyIn
     : {}
 }
 
-/** Quick Draw: squirt when the bell rings, not before. MNI-10 */
+/** Quick Draw: squirt when the bell rings, not before. SDK-518 */
 export const quickdraw = defineMini<DrawWorld>('quickdraw', {
   kind: 'press',
   ends: 'itself',

@@ -62,7 +62,7 @@ const freshRound = (round: number, chance: Play<ShuffleWorld>['chance']): Partia
 
 const places = ['1', '2', '3', '4', '5', '6'] as const
 
-/** A pick is the shell that lies there at that moment, even while others still move. MNI-10 */
+/** A pick is the shell that lies there at that moment, even while others still move. SDK-518 */
 const hearPicks = ({ world, inputOf, deed }: Play<ShuffleWorld>): void => {
   if (world.stage === 'show' || world.stage === 'reveal') return
   for (const seat of world.seats) {
@@ -151,7 +151,7 @@ const pickPad = (count: number): PadLayout['widgets'] => [
   },
 ]
 
-/** Shell Shuffle: follow the pearl, then pick in secret. MNI-10 */
+/** Shell Shuffle: follow the pearl, then pick in secret. SDK-518 */
 export const shellshuffle = defineMini<ShuffleWorld>('shellshuffle', {
   kind: 'choose',
   ends: 'itself',

@@ -62,7 +62,7 @@ const newDancer = (seat: number): Dancer => ({
   tumbleTicks: 0,
 })
 
-/** Whether a twitch counts now. MNI-10 */
+/** Whether a twitch counts now. SDK-518 */
 export const isJudging = ({ isMusic, tick, sinceTick }: Pick<StatueWorld, 'isMusic' | 'tick' | 'sinceTick'>): boolean =>
   !isMusic && tick >= sinceTick + statueGame.judgedAfterTicks
 
@@ -86,7 +86,7 @@ const feel = (one: Dancer, input: PartyInput): void => {
   one.poses = [...one.poses.slice(1 - statueGame.windowTicks), [rounded(x), rounded(y)]]
 }
 
-/** Dancing carries forward; a twitch in the silence throws back, once in each silence. MNI-10 */
+/** Dancing carries forward; a twitch in the silence throws back, once in each silence. SDK-518 */
 const dance = ({ world, inputOf, deed }: Play<StatueWorld>, one: Dancer, lane: number): void => {
   feel(one, inputOf(one.seat))
   if (one.tumbleTicks > 0) one.tumbleTicks -= 1
@@ -146,7 +146,7 @@ const bot = ({ core, world, seat, skill, level, dice }: BotSees<StatueWorld, Dan
   return { x: still + (isTwitching ? 0.4 : 0), y: 0 }
 }
 
-/** Statues: dance to the music; when it stops, not a twitch. MNI-10 … SDK-509 */
+/** Statues: dance to the music; when it stops, not a twitch. SDK-518, SDK-509 */
 export const statues = defineMini<StatueWorld, Dancer>('statues', {
   kind: 'tilt',
   ends: 'time',

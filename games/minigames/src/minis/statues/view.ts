@@ -21,7 +21,7 @@ const noteColors = ['#ffd23f', '#b6ff8a', '#ff7aa8'] as const
 
 const halfYOf = ({ dancers }: StatueWorld): number => Math.max(2.4, (dancers.length * statueGame.laneM) / 2 + 0.5)
 
-/** Notes rise behind the floor while the music plays, and a crossed-out note is there in the silence. PTY-104 */
+/** Notes rise behind the floor while the music plays, and a crossed-out note is there in the silence. SDK-513 */
 const addMusic = ({ now, sprites, timeS, still }: ViewFrame<StatueWorld>): void => {
   const y = halfYOf(now) + 0.2
   if (!now.isMusic) {

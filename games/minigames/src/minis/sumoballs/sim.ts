@@ -44,7 +44,7 @@ export const sumoField = ({ scale }: Pick<SumoWorld, 'scale'>): Field => ({
   radius: sumoBalls.ring * scale,
 })
 
-/** The ring's radius now. MNI-10 */
+/** The ring's radius now. SDK-518 */
 export const ringRadius = ({ tick, scale }: Pick<SumoWorld, 'tick' | 'scale'>): number => {
   const { ring, lastRing, shrinkFromTicks, shrinkToTicks } = sumoBalls
   const share = Math.max(0, Math.min(1, (tick - shrinkFromTicks) / (shrinkToTicks - shrinkFromTicks)))
@@ -80,7 +80,7 @@ const roll = ({ core, world, inputOf, deed }: Play<SumoWorld>): void => {
   }
 }
 
-/** A ball over the edge costs a heart; with another one left it starts again in the middle. MNI-10 */
+/** A ball over the edge costs a heart; with another one left it starts again in the middle. SDK-518 */
 const fall = (play: Play<SumoWorld>): void => {
   const { world } = play
   const radius = ringRadius(world)
@@ -93,7 +93,7 @@ const fall = (play: Play<SumoWorld>): void => {
   }
 }
 
-/** The innermost ball stays when the time is over. MNI-10 */
+/** The innermost ball stays when the time is over. SDK-518 */
 const decide = (play: Play<SumoWorld>): void => {
   const standing = play.world.runners.filter(isStanding)
   if (play.world.tick < sumoBalls.endTicks || standing.length < 2) return
@@ -147,7 +147,7 @@ const bot = ({ world, seat, own, skill, level }: BotSees<SumoWorld, Runner>): Pa
   return skill.aim((through.x - own.x) * 2 - own.vx * 0.3, (through.y - own.y) * 2 - own.vy * 0.3)
 }
 
-/** Sumo Balls: roll the others off the ring. MNI-10 */
+/** Sumo Balls: roll the others off the ring. SDK-518 */
 export const sumoballs = defineFalling<SumoWorld>('sumoballs', {
   kind: 'steer',
   planS: 40,

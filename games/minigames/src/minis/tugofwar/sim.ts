@@ -55,7 +55,7 @@ const drum = ({ world, cue }: Play<TugWorld>): void => {
   world.beats.push(last + beatTicks(last))
 }
 
-/** The first press around a beat counts, when the thumb came down. MNI-10 */
+/** The first press around a beat counts, when the thumb came down. SDK-518 */
 const handle = ({ world, inputOf, deed }: Play<TugWorld>): void => {
   const [beat] = world.beats
   if (beat === undefined) return
@@ -77,7 +77,7 @@ const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
 }
 
-/** The worth of a side's pull: how many pull with their team's median, or alone with the drum. MNI-10 */
+/** The worth of a side's pull: how many pull with their team's median, or alone with the drum. SDK-518 */
 const pullOf = ({ world, isBot }: Play<TugWorld>, side: Side, beatMs: number): number => {
   const own = world.runners.filter((one) => one.side === side)
   const times = own.flatMap(({ seat }) => world.presses[seat] ?? [])
@@ -97,7 +97,7 @@ const pullOf = ({ world, isBot }: Play<TugWorld>, side: Side, beatMs: number): n
   return sum / own.length
 }
 
-/** Once no earlier press can arrive, the stronger side moves the rope. MNI-10 */
+/** Once no earlier press can arrive, the stronger side moves the rope. SDK-518 */
 const judge = (play: Play<TugWorld>): void => {
   const { world, deed } = play
   const [beat] = world.beats
@@ -134,7 +134,7 @@ const bot = ({ world, level, dice }: BotSees<TugWorld, SideRunner>): Partial<Par
   return sinceMs >= 0 && sinceMs < 17 ? { act: true, agoMs: Math.floor(sinceMs) } : {}
 }
 
-/** Tug of War: pull together, once a drumbeat. MNI-10 */
+/** Tug of War: pull together, once a drumbeat. SDK-518 */
 export const tugofwar = defineMini<TugWorld, SideRunner>('tugofwar', {
   kind: 'beat',
   ends: 'itself',
@@ -159,7 +159,7 @@ export const tugofwar = defineMini<TugWorld, SideRunner>('tugofwar', {
     handle(play)
     judge(play)
   },
-  // Within the level band the game is a draw, whichever side was ahead. MNI-10
+  // Within the level band the game is a draw, whichever side was ahead. SDK-518
   beans: ({ runners }) => runners,
   score: ({ world: { rope }, own }) => {
     const ahead = Math.abs(rope) <= tugOfWar.levelM ? 0 : rope

@@ -97,7 +97,7 @@ const move = ({ world, inputOf }: Play<CrowdWorld>): void => {
   }
 }
 
-/** A player who was found continues as another bean of the crowd, at the player's place. MNI-10 */
+/** A player who was found continues as another bean of the crowd, at the player's place. SDK-518 */
 const hide = (chance: Play<CrowdWorld>['chance'], world: CrowdWorld, found: Runner): void => {
   const walker = chance.pick(world.walkers)
   if (!walker) return
@@ -106,7 +106,7 @@ const hide = (chance: Play<CrowdWorld>['chance'], world: CrowdWorld, found: Runn
   Object.assign(walker, { x: short(x), y: short(y), goX: 0, goY: 0, untilTick: world.tick + 90 })
 }
 
-/** The nearest bean in reach is bonked: a player brings points, a walker costs one. MNI-10 */
+/** The nearest bean in reach is bonked: a player brings points, a walker costs one. SDK-518 */
 const bonk = ({ world, chance, deed, award }: Play<CrowdWorld>, own: Runner): void => {
   world.ready[own.seat] = world.tick + whosWho.restTicks
   const players = world.runners.filter(({ seat }) => seat !== own.seat)
@@ -174,7 +174,7 @@ const bot = ({ core, world, seat, own, level, dice }: BotSees<CrowdWorld, Runner
   return { ...stroll, act: near === true || mistakes === true }
 }
 
-/** The game of Who's Who: players hide in a crowd. MNI-10 */
+/** The game of Who's Who: players hide in a crowd. SDK-518 */
 export const whoswho = defineMini<CrowdWorld, Runner>('whoswho', {
   kind: 'steer',
   ends: 'time',

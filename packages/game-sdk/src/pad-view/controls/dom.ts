@@ -41,7 +41,7 @@ export const makeCaption = (): HTMLElement => make('span', 'pad-caption', { dir:
 export const setProperty = (element: HTMLElement, name: `--${string}`, value: string | number): void =>
   element.style.setProperty(name, String(value))
 
-/** Writes a caption, with the measures by which its style finds room for larger letters. UI-47b */
+/** Writes a caption, with the measures by which its style finds room for larger letters. UI-47 */
 export const writeCaption = (caption: HTMLElement, text: string): void => {
   const words = text.split(/\s+/)
   caption.textContent = text
