@@ -4,7 +4,7 @@ import { lengthens, misfits, spills } from './drivers/fit.ts'
 import { languages, visitAll } from './drivers/routes.ts'
 
 const sizes = { screen: { width: 1366, height: 768 }, phone: { width: 360, height: 640 } }
-test.describe('for everybody', () => {
+test.describe('for everyone', () => {
   for (const language of languages)
     test(`UI-27 UI-28 in ${language} no route has a violation, and every text fits at 1366×768 and 360×640`, async ({
       browser,

@@ -36,7 +36,7 @@ const endsGame = async (admin: Phone): Promise<void> => {
 }
 
 test.describe('the screen of a game', () => {
-  test('SCR-04 a build that is not there is said plainly, and the admin’s phone leads everybody back', async ({
+  test('SCR-04 a build that is not there is said plainly, and the admin’s phone leads everyone back', async ({
     browser,
   }) => {
     const { host, phones, admin, last } = await party(browser, ['Ada', 'Ben'])

@@ -134,7 +134,9 @@ test('CTL-47 beside an English screen a Hebrew phone drives with Hebrew words, a
 })
 
 for (const game of games)
-  test(`EVE-83 ${game.key} is played over a poor line to its ranking, once more, and back`, async ({ browser }) => {
+  test(`EVE-83 ${game.key} is played over a poor connection to its ranking, once more, and back`, async ({
+    browser,
+  }) => {
     test.setTimeout(MATCH_LIMIT_MS + 240_000)
     const evening = await begin(browser, game, game.pace)
     const { host, ada, ben } = evening

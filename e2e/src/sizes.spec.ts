@@ -149,7 +149,7 @@ test.describe('weight', () => {
     await page.close()
   })
 
-  test('SIZ-05 SIZ-06 from its code to a usable pad a phone on a slow line requests at most 110 kB, and no font or picture', async ({
+  test('SIZ-05 SIZ-06 from its code to a usable pad a phone on a slow connection requests at most 110 kB, and no font or picture', async ({
     browser,
   }) => {
     const host = await Host.opens(browser)

@@ -152,7 +152,7 @@ it('ADM-102 the audit says who did what to whom and when, in UTC too, with every
   expect(document.querySelector('img[src="x"]')).toBeNull()
 })
 
-it('ADM-190 owed erasures are listed with their time and regions; none and no response are told apart', async () => {
+it('ADM-190 owed erasures are listed with their time and regions; none and no response look different', async () => {
   house.erasures = [{ id: '7', since: nowS - 600, regions: ['US', 'ASIA'] }]
   await opened()
   expect((await screen.findByTestId('erasure-row')).textContent).toMatch(/UTC.*Americas, Asia/)
@@ -268,7 +268,7 @@ it('ADM-130 each chart shows the newest value of every region, and a region that
   await waitFor(() => expect(chartOf('inputs')?.textContent).toBe('InputsEU OfflineUS OfflineASIA Offline'))
 })
 
-it('ADM-101 everybody signed in is listed and signed out after one question', async () => {
+it('ADM-101 everyone signed in is listed and signed out after one question', async () => {
   await opened()
   const row = await screen.findByTestId('session-row')
   expect(row.textContent).toContain('10.0.0.7')

@@ -12,7 +12,7 @@ import { LampScreen, LampScreenTop } from './seat/lamp-screen.tsx'
 import { offersOf } from './page/offers.ts'
 import styles from './root.module.css'
 
-// Few people ever see it, and everybody who joins would wait for it.
+// Few people ever see it, and everyone who joins would wait for it.
 const ClosedScreen = lazy(async () => ({ default: (await import('./seat/closed-screen.tsx')).ClosedScreen }))
 export const loadSeat = () => import(/* webpackChunkName: "seat" */ './seat/seat-screen.tsx')
 const SeatScreen = lazy(async () => ({ default: (await loadSeat()).SeatScreen }))
@@ -151,7 +151,7 @@ export const namespaces: readonly Namespace[] = ['controller', 'games', 'ui']
 const Screen = () => {
   useStillPage()
   const { path } = useObserved(useCapabilities().navigation.location)
-  // The download page is small, and on a slow connection a separate file would cost everybody another round trip.
+  // The download page is small, and on a slow connection a separate file would cost everyone another round trip.
   return path === '/download' ? <DownloadScreen /> : <Phone />
 }
 

@@ -48,7 +48,7 @@ const lateConfig = async (): Promise<Config> =>
     ? loadConfig(window.fetch.bind(window), createClock(), location.origin)
     : ownConfig(location.origin)
 
-/** A page that took so long to start is on a slow line, or on a slow phone. */
+/** A page that took so long to start is on a slow connection, or on a slow phone. */
 const SLOW_START_MS = 1_500
 /** No player joins meanwhile. */
 const FONTS_AT_LAST_MS = 10_000
@@ -67,7 +67,7 @@ const seated = ({ player }: Capabilities): Promise<void> =>
     look()
   })
 
-/** On a slow line the order matters: first the next tap's needs, then the pad, last the fonts, which are the largest. CTL-46 */
+/** On a slow connection the order matters: first the next tap's needs, then the pad, last the fonts, which are the largest. CTL-46 */
 const fetchAhead = async (capabilities: Capabilities) => {
   const isSlow = performance.now() > SLOW_START_MS
   await loadSeat()
@@ -93,7 +93,7 @@ const start = async () => {
   )
   watchPageErrors(window, capabilities.analytics)
   const room = navigation.location.get().query.get('roomNumber')
-  // Before the first picture: a slow line answers while a slow phone draws.
+  // Before the first picture: a slow connection answers while a slow phone draws.
   if (isRoomNumber(room)) capabilities.player.prepare(room)
   const place = document.querySelector<HTMLElement>('#root')
   if (place) app.mount(place, capabilities)

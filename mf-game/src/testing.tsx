@@ -34,7 +34,7 @@ export const fakeBuild = (withInputPort = true) => {
   return { port, received, frames, methods: () => received.map(({ method }) => method) }
 }
 
-/** Calls that keep every moment, or fail as they are told. */
+/** Calls that keep every moment, or fail on demand. */
 export const fakeMoments = (keeping?: Keeping, isRemoved = true) => {
   const kept: Parameters<MomentCalls['keep']>[0][] = []
   const removed: string[] = []

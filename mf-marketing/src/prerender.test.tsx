@@ -32,7 +32,7 @@ const wordsOf = (page: SearchPage): number =>
     .split(/\s+/).length
 const searchPaths = searchPages.map(({ path }) => path)
 const found = [...searchPages, ...landingPages]
-/** The own pages of the ten games. */
+/** The pages of the ten games. */
 const own = gameLinks.filter(({ gameKey }) => gameKey !== undefined).map(({ path }) => path)
 
 describe('pages that the build renders', () => {

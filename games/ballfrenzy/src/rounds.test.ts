@@ -252,7 +252,7 @@ it('SDK-507 each role has its pad', () => {
   )
 })
 
-it("SDK-512 a round's last goal is shown once more, and the admin may skip it", () => {
+it("SDK-512 a round's last goal is replayed, and the admin may skip it", () => {
   const table = scenario(4)
   table.change(({ players }) => players.forEach((player) => (player.lives = player.seat === 0 ? 5 : 1)))
   for (const seat of [1, 2, 3]) {

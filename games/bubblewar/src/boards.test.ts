@@ -9,7 +9,7 @@ import { stepEndless, stepVersus } from './sim/step-board.ts'
 const ignore = (): void => undefined
 const still = { aim: 0, fire: false, swap: false }
 
-it('BUB-10 the same seed gives everybody the same rows and bubbles', () => {
+it('BUB-10 the same seed gives everyone the same rows and bubbles', () => {
   expect(newBoard(9, 'versus')).toEqual(newBoard(9, 'versus'))
   expect(newBoard(9, 'versus').grid).not.toEqual(newBoard(10, 'versus').grid)
 })

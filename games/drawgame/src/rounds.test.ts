@@ -102,7 +102,7 @@ describe('a turn', () => {
     expect(table.player(others[1] ?? 0).points).toBe(0)
   })
 
-  it('DRW-07 the turn is over when everybody has found it', () => {
+  it('DRW-07 the turn is over when everyone has found it', () => {
     const table = scenario(3)
     const { others } = table.drawing(0, elephant)
     for (const seat of others) table.guess(seat, 'elephant')
@@ -124,7 +124,7 @@ describe('a turn', () => {
     expect(table.state().turn.ticks - ticks).toBe(180 + 2)
   })
 
-  it('DRW-07 letters are told at half and at three quarters, in the language of each phone', () => {
+  it('DRW-07 letters are revealed at half and at three quarters, in the language of each phone', () => {
     const table = scenario(3)
     const { others } = table.drawing(0, elephant)
     const [one = 0, other = 0] = others
@@ -261,7 +261,7 @@ describe('teams', () => {
 })
 
 describe('the length of a show', () => {
-  it('DRW-07 all artists of a round draw equally long, and everybody once; a crowd skips Speed Master', () => {
+  it('DRW-07 all artists of a round draw equally long, and everyone once; a crowd skips Speed Master', () => {
     for (const [seats, rounds] of [
       [4, [0, 1, 2]],
       [8, [0, 2]],

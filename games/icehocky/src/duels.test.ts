@@ -63,7 +63,7 @@ const wayOf = (lateTicks: number, isDated: boolean): { x: number; y: number }[] 
   })
 }
 
-it('SDK-509 a stick of a slow line skates as far as that of a quick one', () => {
+it('SDK-509 a stick on a slow connection skates as far as that on a fast one', () => {
   const quick = wayOf(1, true)
   /** The mean distance from the quick one's way. */
   const apart = (way: readonly { x: number; y: number }[]): number =>
@@ -74,7 +74,7 @@ it('SDK-509 a stick of a slow line skates as far as that of a quick one', () => 
   expect(apart(wayOf(12, false))).toBeGreaterThan(2.5 * dated)
 })
 
-it('SDK-518 the stick of a slow line reaches a puck that a quick one misses by a hand', () => {
+it('SDK-518 the stick on a slow connection reaches a puck that a fast one misses by a hand', () => {
   const takes = (lateTicks: number, apartM: number): boolean => {
     const table = scenario(4)
     table.set(0, { x: 0, y: 3 })

@@ -155,13 +155,13 @@ it('SDK-506 settings are checked', () => {
   expect(settingsOf({ periodSeconds: 1e9, checks: 'no', goalies: 0, bots: 'god' })).toEqual(settingsOf(undefined))
 })
 
-it('SDK-515 phones pick their side, and the match starts once everybody has', () => {
+it('SDK-515 phones pick their side, and the match starts once everyone has', () => {
   const table = scenario(4)
   expect(table.state().players.map(({ side }) => side)).toEqual(['sun', 'moon', 'sun', 'moon'])
   expect(table.state().tick).toBeLessThan(2 + 144 + 180 + 2)
 })
 
-it('SDK-512 a period that ends without a goal says so at once, and nothing is shown once more', () => {
+it('SDK-512 a period that ends without a goal says so at once, and nothing is replayed', () => {
   const table = scenario(4)
   table.change(({ flow }) => void (flow.playTicks = period.seconds * 60 - 1))
   table.run(2)

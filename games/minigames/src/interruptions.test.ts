@@ -25,7 +25,7 @@ const reloaded = (sim: PartySim, seed: number): PartySim => {
   return next
 }
 
-/** The same show with everybody level, so that a duel follows. */
+/** The same show with everyone level, so that a duel follows. */
 const levelled = (sim: PartySim, seed: number): PartySim => {
   const saved = JSON.parse(JSON.stringify(sim.save())) as { world: World }
   for (const player of saved.world.players) player.crowns = 9

@@ -21,7 +21,7 @@ describe.each(miniKeys)('%s', (key) => {
     expect(lines.length).toBeLessThanOrEqual(350)
   })
 
-  it('PTY-10 SDK-508 lasts about as long as planned, and places everybody', () => {
+  it('PTY-10 SDK-508 lasts about as long as planned, and places everyone', () => {
     for (const seats of [2, 4, 8]) {
       const { lengthOverPlan, places } = lengthAndPlaces(key, seats, seeds.slice(0, 3))
       expect(lengthOverPlan).toBeGreaterThan(0.7)
@@ -76,7 +76,7 @@ describe.each(miniKeys)('%s', (key) => {
 
 const datedKeys = miniKeys.filter((key) => minis[key].pad.widgets.some(({ timed }) => timed === true))
 
-it.each(datedKeys)('SDK-509 %s gives a slow line no disadvantage', (key) => {
+it.each(datedKeys)('SDK-509 %s gives a slow connection no disadvantage', (key) => {
   const wins = (lateTicksOf: (seat: number) => number): number[] =>
     seeds.slice(0, 4).flatMap((seed) => winnersOf(key, lateRound(key, seed, lateTicksOf)))
   expect(wins((seat) => [1, 4, 8, 12][seat] ?? 0)).toEqual(wins(() => 0))

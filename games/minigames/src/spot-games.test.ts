@@ -166,13 +166,13 @@ it('SDK-518 near taps count 3, fair ones 1, and a phrase never falls below 0', (
   expect(wrong.scoreOf(0)).toBe(2)
 })
 
-it('SDK-516 a slow line loses nothing, and the room moves the windows of people', () => {
+it('SDK-516 a slow connection loses nothing, and the room moves the windows of people', () => {
   const dated = phrase(() => true)
   tapAt(dated, 0, { tick: first, side: 'left' })
   tapAt(dated, 1, { tick: first + 12, agoMs: 200, side: 'left' })
   toJudgement(dated)
   expect([0, 1].map(dated.scoreOf)).toEqual([3, 3])
-  // Everybody hears the television 100 ms late: people's windows follow, a bot's do not.
+  // Everyone hears the television 100 ms late: people's windows follow, a bot's do not.
   const room = phrase((seat) => seat === 1)
   for (const [tick, side] of [
     [first, 'left'],

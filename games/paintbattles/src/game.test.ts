@@ -190,7 +190,7 @@ it('SDK-508 bots paint the courtyard, hit each other and fetch bombs', () => {
   expect(lengthS).toBeLessThan(480)
 })
 
-it('SDK-512 the largest splash of the last 2 s is shown once more, and the lead alone may skip it', () => {
+it('SDK-512 the largest splash of the last 2 s is replayed, and the lead alone may skip it', () => {
   const endWith = (splashes: readonly number[]) => {
     const table = scenario(2)
     table.playedFor(roundTicks - round.decisiveTicks)

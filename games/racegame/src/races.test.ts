@@ -90,7 +90,7 @@ describe('a race', () => {
     expect(table.state().crates[0]?.ticks).toBe(crate.warnTicks - 1)
   })
 
-  it('RAC-31 of eight everybody drives once, then the best four decide the match', () => {
+  it('RAC-31 of eight everyone drives once, then the best four decide the match', () => {
     const table = scenario(8)
     const driven: number[][] = []
     for (let round = 1; round <= 3; round++) {

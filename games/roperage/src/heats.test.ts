@@ -25,7 +25,7 @@ it('ROP-26 the earlier press rings first, even when it arrives later', () => {
   table.place(0, atTop)
   table.place(1, atTop)
   const agoMs = table.toBeat(0)
-  // The first to arrive was pressed 60 ms after the beat; the other 30 ms before it, on a slower line.
+  // The first to arrive was pressed 60 ms after the beat; the other 30 ms before it, on a slow connection.
   table.run(4)
   table.once(0, { left: 1, agoMs: Math.max(0, agoMs + 67 - 60) })
   expect(table.state().timeScale).toBeLessThan(1)
@@ -101,7 +101,7 @@ it('SDK-513 the standing counts what the heat would bring now', () => {
   ])
 })
 
-it('SDK-512 the last decision of a heat is shown once more, and the lead may skip it', () => {
+it('SDK-512 the last decision of a heat is replayed, and the lead may skip it', () => {
   const table = scenario(2)
   for (const seat of [0, 1]) table.place(seat, atTop)
   const agoMs = table.toBeat(0)

@@ -155,14 +155,14 @@ it('SDK-76 a shake and a draft see ropes and heights as they stood a quarter of 
   const table = scenario(2)
   table.place(0, { rope: 1, y: 7 })
   table.place(1, { rope: 1, y: 6.8 })
-  // Level with the other only since this pull, which others behind slow lines could not have made yet.
+  // Level with the other only since this pull, which others behind slow connections could not have made yet.
   table.tapAt(1, 'left')
   expect(table.player(1).y).toBeGreaterThan(7.5)
   table.once(0, { move: 'down' })
   expect(table.of('slipped')).toMatchObject([{ seat: 1, by: 0 }])
 })
 
-it('SDK-76 a grab of a slow line finds whom its thumb saw, and moves both by what lay between them', () => {
+it('SDK-76 a grab on a slow connection finds whom its thumb saw, and moves both by what lay between them', () => {
   const grabbed = (lineTicks: number): number[] => {
     const table = scenario(2)
     table.place(0, { rope: 1, y: 4 })

@@ -10,7 +10,7 @@ export const scenario = (seats: number, options: Record<string, unknown> = {}) =
   const at = sideTable(sim, { seats, rest: neutralInput, worldOf })
   const table = {
     ...at,
-    /** A ball of a seat that flies to the right, or as told. */
+    /** A ball of a seat that flies to the right, or as given. */
     ball: (place: Partial<Ball>) => {
       table.change((world) => {
         const id = world.nextBall++

@@ -10,7 +10,7 @@ import { Moment } from '../shared/ages.tsx'
 
 const PERIOD_MS = 10_000
 
-/** Everybody who is signed in, each of whom an operator can sign out. */
+/** Everyone who is signed in, each of whom an operator can sign out. */
 export const SessionTable = () => {
   const t = useTexts('admin')
   const { api } = useAdmin()

@@ -84,7 +84,7 @@ const DailyTable = ({ regions }: { regions: readonly RegionDays[] }) => {
   )
 }
 
-/** Daily active users by region: a chart of the people, and a table of everybody. */
+/** Daily active users by region: a chart of the people, and a table of everyone. */
 export const DailyUsers = ({ regions }: { regions: readonly RegionDays[] }) => {
   const t = useTexts('admin')
   const { dates, series } = dailySeries(regions)

@@ -160,7 +160,7 @@ export const createHouse = () => {
     signInWay: 'secret' as SignInMethod['way'],
     role: 'operator' as AdminRole,
     down: new Set<string>(),
-    /** Bodies that a region answers in place of the contract's. */
+    /** Bodies that a region answers instead of the contract's. */
     broken: {} as Record<string, unknown>,
     silent: [] as Region[],
     asked: [] as string[],

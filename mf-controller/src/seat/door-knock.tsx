@@ -5,7 +5,7 @@ import { useCapabilities } from '../page/remote-capabilities.ts'
 import { deskTexts } from './desk-texts.ts'
 import styles from './door-knock.module.css'
 
-/** The phones before the door, answered by one press of the admin in the lobby; a game keeps them behind its menu. CTL-241 */
+/** The waiting phones, answered by one press of the admin in the lobby; a game keeps them behind its menu. CTL-241 */
 export const DoorKnock = ({ session, offered }: { session: SeatedSession; offered: OfferedTexts }) => {
   const { player, clock } = useCapabilities()
   return (

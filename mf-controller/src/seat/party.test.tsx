@@ -28,7 +28,7 @@ const openSheet = async () => {
 const guest = (patch: Seat = {}): Seat => ({ lobby: fakeLobby(2), player: fakePlayer(1), ...patch })
 
 describe('the admin', () => {
-  it('CTL-41 the admin ends a game for everybody after a confirmation; in the lobby and for others there is nothing to end', async () => {
+  it('CTL-41 the admin ends a game for everyone after a confirmation; in the lobby and for others there is nothing to end', async () => {
     const powers = await sits({ gameKey: 'testgamelocal' })
     await openSheet()
     fireEvent.click(screen.getByRole('button', { name: 'Back to the games' }))

@@ -13,7 +13,7 @@ import { useObserved } from '@sofaspark/browser/react'
 import { useCapabilities } from '../page/remote-capabilities.ts'
 import styles from './seat-sheet.module.css'
 
-/** Lets the admin end a game for everybody, after a confirmation. */
+/** Lets the admin end a game for everyone, after a confirmation. */
 const EndGame = ({ onDone }: { onDone: () => void }) => {
   const { player } = useCapabilities()
   const t = useTexts('controller')

@@ -104,7 +104,7 @@ export const createBuildLink = ({
         clock.after(silentStartMs, onSilence),
       )
     },
-    /** There will be no build: commands are heard all the same, for what the admin decides. */
+    /** There will be no build: commands are heard anyway, for what the admin decides. */
     doWithout: (onCommand: (command: HostEvents['command'][0]) => void) => {
       if (!port) stops.push(host.on('command', onCommand))
     },

@@ -25,7 +25,7 @@ export const outdatedApps = (players: readonly Player[], newest: string = brand.
   })
 }
 
-/** Names the players with an outdated app, once per game, until closed; records in storage whether everybody's is current (SCR-44). */
+/** Names the players with an outdated app, once per game, until closed; records in storage whether everyone's is current (SCR-44). */
 const UpdateApp = () => {
   const t = useTexts('game')
   const { language } = useLanguage()

@@ -27,7 +27,7 @@ export const verdictOf = (ranking: readonly RankingRow[], said: Outcome | null):
   return { kind: 'winner', name: best.name }
 }
 
-/** How a seat did: `first` celebrates, `lost` failed with everybody, the others take their place. */
+/** How a seat did: `first` celebrates, `lost` failed with everyone, the others take their place. */
 export const standingOf = (verdict: MatchVerdict, row: RankingRow): 'first' | 'lost' | 'placed' => {
   if (verdict.kind === 'together') return verdict.won ? 'first' : 'lost'
   return row.rank === 1 || verdict.kind === 'alone' ? 'first' : 'placed'

@@ -83,7 +83,7 @@ const Told = ({ lag: { pictureMs, soundMs } }: { lag: MeasuredLag }) => {
   )
 }
 
-/** Everybody taps along with a bouncing bean; their own beans hop with each tap. EVE-110 */
+/** Everyone taps along with a bouncing bean; their own beans hop with each tap. EVE-110 */
 export const CalibrationScreen = ({
   state,
   onSkip,

@@ -91,7 +91,7 @@ const tapsAlong = ({ clock }: Table, phone: ReturnType<typeof phoneOf>, lateMs: 
   for (const { atMs } of course) clock.after(atMs + lateMs, () => phone.press('tap'))
 }
 
-it('EVE-110 before the first match of a game in which a beat is judged everybody taps along, then the match begins', () => {
+it('EVE-110 before the first match of a game in which a beat is judged everyone taps along, then the match begins', () => {
   const table = ready()
   const goOn = jest.fn()
   table.calibration.offer(goOn)

@@ -13,7 +13,7 @@ import type { Pausing } from '../pausing/pausing.ts'
 const tapId = 'tap'
 const skipId = 'skip'
 
-/** The pad while the delay of the room is measured: one large button for everybody; the admin may skip. EVE-112 */
+/** The pad while the delay of the room is measured: one large button for everyone; the admin may skip. EVE-112 */
 const lagPad = (isAdmin: boolean, say: Say): Pad => ({
   v: 1,
   orientation: 'any',
@@ -41,7 +41,7 @@ interface Phone {
   binding: PadBinding
 }
 
-/** The phones of everybody who taps along: their pads, clocks and frames. EVE-112 */
+/** The phones of everyone who taps along: their pads, clocks and frames. EVE-112 */
 const createLagPhones = ({
   host,
   clock,
@@ -57,7 +57,7 @@ const createLagPhones = ({
   return {
     all: (): Iterable<Phone> => phones.values(),
     frame: (seat: number, bytes: Uint8Array): void => phones.get(seat)?.binding.frame(bytes),
-    /** Everybody's pad, newcomers and those who have come back included. */
+    /** Everyone's pad, newcomers and those who have come back included. */
     showPads: (): void => {
       const session = host.session.get()
       if (session.phase !== 'open') return
@@ -150,7 +150,7 @@ const followCourse = (
 ]
 
 /**
- * The delay of the room: everybody taps along with a bouncing bean for ten seconds, before the first match on this screen of a game in
+ * The delay of the room: everyone taps along with a bouncing bean for ten seconds, before the first match on this screen of a game in
  * which a beat is judged. EVE-110
  */
 export const createCalibration = (needs: Needs) => {
@@ -265,7 +265,7 @@ export const createMeasuredStart = ({
   })
   return {
     calibration,
-    /** Begins with the build at once, or once everybody has tapped along. */
+    /** Begins with the build at once, or once everyone has tapped along. */
     begin: (built: BuildPort, begin: (built: BuildPort) => void): void => {
       if (link.isConnected()) return
       const then = () => {

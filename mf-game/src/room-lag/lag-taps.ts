@@ -1,7 +1,7 @@
 /** The pace of the bounces. */
 export const bounceMs = 600
 
-/** Everybody finds the beat; only the picture; only the sound. */
+/** Everyone finds the beat; only the picture; only the sound. */
 export type LagStage = 'ready' | 'watch' | 'listen'
 
 const bounces: readonly (readonly [stage: LagStage, count: number])[] = [
@@ -67,7 +67,7 @@ const lateOf = (lates: readonly number[]): number | null => {
 }
 
 /**
- * Collects everybody's taps and returns the room's delays: the median of the people's medians, from 0 to 200 ms. A silent screen
+ * Collects everyone's taps and returns the room's delays: the median of the people's medians, from 0 to 200 ms. A silent screen
  * has no part for the ears: it is watched to the end. EVE-110, EVE-112
  */
 export const createLagTaps = ({ isSilent }: { isSilent: boolean }) => {

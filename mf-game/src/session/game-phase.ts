@@ -177,7 +177,7 @@ const heard = (state: GamePhase, message: BuildMessage): GameStep => {
   }
 }
 
-/** Commands by which the admin's phone decides for everybody; every other command is the build's. */
+/** Commands by which the admin's phone decides for everyone; every other command is the build's. */
 const commanded = (state: GamePhase, news: Extract<GameEvent, { kind: 'command' }>): GameStep => {
   const { command, isAdmin, isWaitedFor } = news
   const words: GameEffect[] =

@@ -223,7 +223,7 @@ describe('a match', () => {
     expect(padFor('player-0')).toMatchObject({ type: 'stick' })
   })
 
-  it('SCR-09 leaving ends the game for everybody', () => {
+  it('SCR-09 leaving ends the game for everyone', () => {
     const { session, sent, navigation, playing } = ready()
     playing()
     session.receive({ name: 'backToLobby', parameters: [] })

@@ -27,7 +27,7 @@ it('SCR-48b a player whom the match takes later has the language that the phone 
   ])
 })
 
-it('SCR-14 before a match has its players, only those whom it cannot take are told that the game is full', () => {
+it('SCR-14 before a match has its players, only those whom it cannot take learn that the game is full', () => {
   const { host, clock } = createFakeCapabilities()
   host.open(3)
   const received: string[] = []

@@ -70,7 +70,7 @@ const Played = ({ game, endings }: { game: Game; endings: EveningGame['endings']
 
 const MOST_LEADERS = 3
 
-/** The evening of a lobby: who leads or, once it is over, won; everybody's crowns and best award, and the games with their winners. EVE-72, EVE-118 */
+/** The evening of a lobby: who leads or, once it is over, won; everyone's crowns and best award, and the games with their winners. EVE-72, EVE-118 */
 const EveningDialog = ({
   lobby,
   open,
@@ -132,7 +132,7 @@ const EveningDialog = ({
   )
 }
 
-/** `none`: the evening opens by itself when everybody has gone; `shut`: it has been closed since. */
+/** `none`: the evening opens by itself when everyone has gone; `shut`: it has been closed since. */
 type Shown = 'none' | 'asked' | 'shut'
 
 /** Whether the games of an evening that a card began are all over. EVE-202 */

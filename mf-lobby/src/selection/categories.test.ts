@@ -1,7 +1,7 @@
 import { catalogue, type Game } from '@sofaspark/contract'
 import { categoriesOf, isNew, visibleGames } from './selection.ts'
 
-/** The games that everybody sees; those still being made are not among them. */
+/** The games that everyone sees; those still being made are not among them. */
 const released = catalogue.filter(({ rollout }) => rollout === 'production')
 const keysOf = (id: string, games: readonly Game[] = released): string[] =>
   categoriesOf(games)

@@ -22,7 +22,7 @@ describe('the selection', () => {
     expect(selection.state.get().game?.key).toBe('testgamelocal')
   })
 
-  it('LCH-16 the phones are told once where it came to rest', () => {
+  it('LCH-16 the phones learn once where it stopped', () => {
     const { clock, selection, received, stop } = started()
     selection.move({ x: 1, y: 0 })
     clock.advance(scrollQuietMs - 1)

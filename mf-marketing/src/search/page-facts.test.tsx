@@ -53,7 +53,7 @@ describe('what pages state about games', () => {
     expect(pageAt('/couch-co-op-gaming').body).toMatch(/In the workshop[\s\S]*Race &amp; Smash/)
   })
 
-  it('MKT-103 only a game that everybody can play is offered as free and in stock', () => {
+  it('MKT-103 only a game that everyone can play is offered as free and in stock', () => {
     const offers = Object.values(paths).map((path) => subjectAt(path)?.['offers'] !== undefined)
     expect(offers).toEqual([false, true, false, true])
     const statuses = Object.values(paths).map((path) => subjectAt(path)?.['creativeWorkStatus'])

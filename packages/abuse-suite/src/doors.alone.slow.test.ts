@@ -31,7 +31,7 @@ it('ABU-48 runs that no one played and a ticket that is handed in again and agai
   expect(outcomeCount(result, 'ok', 'hand in')).toBe(0)
 })
 
-it('ABU-24 payloads of every size and shape, on every event from everybody, are answered with the contract’s codes', async () => {
+it('ABU-24 payloads of every size and shape, on every event from everyone, are answered with the contract’s codes', async () => {
   const result = await withstand('fuzz')
   expect(outcomeCount(result, 'bad_payload')).toBeGreaterThan(200)
   for (const role of ['host', 'admin', 'player', 'visitor']) expect(result.facts[role]).toBeGreaterThan(50)

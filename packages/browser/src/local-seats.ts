@@ -129,7 +129,7 @@ export const createPrintedKeys = (page: Window, language: Observable<Language>):
   return printed
 }
 
-/** A gamepad that is gone at two looks in a row is lost. */
+/** A gamepad that is gone at two checks in a row is lost. */
 const LOOK_FOR_GAMEPADS_MS = 500
 
 /** A device's view of the screen's storage: its own seat tokens, and no name to remember. */

@@ -102,7 +102,7 @@ export const createSeatGamepads = (
       show(lost.get().filter((other) => other !== device))
       return true
     },
-    /** Called twice a second: a seat whose gamepad is gone at two looks in a row has lost it. */
+    /** Called twice a second: a seat whose gamepad is gone at two checks in a row has lost it. */
     watch: () => {
       const gone = look().gone.filter((device) => isSeated(device))
       show(gone.filter((device) => goneBefore.includes(device)))

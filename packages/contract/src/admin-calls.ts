@@ -90,7 +90,7 @@ export const newErasureSchema = z.object({ person: cut(200).check(z.minLength(1)
 /** The regions that have carried an erasure out. */
 export const erasureDoneSchema = z.object({ id: z.string().check(z.regex(/^\d{1,18}$/)), regions: someRegions })
 
-/** `PUT /api/admin/toggles/{name}`: left out, `share` is everybody and `regions` is everywhere. */
+/** `PUT /api/admin/toggles/{name}`: left out, `share` is everyone and `regions` is everywhere. */
 export const toggleSchema = z.object({
   on: z.boolean(),
   share: z._default(z.number().check(z.gte(0), z.lte(1)), 1),

@@ -29,7 +29,7 @@ const toBuild = z.strictObject({
 
 /** Translates between a foreign build's messages and ours. */
 export const adapterSchema = z.strictObject({
-  /** The game object that receives the page's messages, in place of `PartyConsole`. */
+  /** The game object that receives the page's messages, instead of `PartyConsole`. */
   gameObject: z.optional(name),
   /** Form of a phone's input: `frame` as bytes, or `controls` as readable JSON by control. */
   input: z.optional(z.enum(['frame', 'controls'])),

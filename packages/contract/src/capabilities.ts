@@ -50,7 +50,7 @@ export interface HostLobby {
   on<E extends keyof HostEvents>(event: E, listener: (...facts: HostEvents[E]) => void): () => void
   /** The newest frame of each seat, from whichever lane brought it. */
   onInput(listener: (seat: number, frame: Uint8Array) => void): () => void
-  /** A phone sent a frame or a command. A command waits for the game all the same: who only notices it is no listener. BRO-14 */
+  /** A phone sent a frame or a command. A command waits for the game anyway: who only notices it is no listener. BRO-14 */
   onActivity(listener: () => void): () => void
   /** Forgets the lobby on this screen without ending it. */
   forget(): void
@@ -66,7 +66,7 @@ export interface ShellHostLobby extends HostLobby {
 export type PlayerSession =
   | { phase: 'none' }
   | { phase: 'joining'; roomNumber: RoomNumber }
-  /** Before the door, until the host or an admin lets it in. LOB-331 */
+  /** Waiting until the host or an admin admits it. LOB-331 */
   | { phase: 'waiting'; roomNumber: RoomNumber }
   | {
       phase: 'seated'

@@ -67,7 +67,7 @@ export interface Player {
 }
 
 export const matchOutcomes = ['ranked', 'draw', 'won', 'lost', 'alone'] as const
-/** `won` and `lost` are everybody's together; in a `draw` all are first; `alone` is one player's run. */
+/** `won` and `lost` are everyone's together; in a `draw` all are first; `alone` is one player's run. */
 export type MatchOutcome = (typeof matchOutcomes)[number]
 
 /** A match of a game, bots left out. LOB-203 */
@@ -128,7 +128,7 @@ export const defaultRules: LobbyRules = {
   times: 1,
 }
 
-/** A phone before the door. LOB-331 */
+/** A waiting phone. LOB-331 */
 export interface WaitingPhone {
   id: PlayerId
   name: string
@@ -165,7 +165,7 @@ export interface Lobby {
   version: number
   locked: boolean
   rules: LobbyRules
-  /** The phones before the door, the longest first; only the host and admins see them, and only while there are any. */
+  /** The waiting phones, the longest first; only the host and admins see them, and only while there are any. */
   waiting?: WaitingPhone[]
   hostConnected: boolean
   /** The big screen itself showed an entitlement; absent otherwise. LOB-290 */

@@ -40,7 +40,7 @@ export interface WireError {
 export interface Failure {
   ok: false
   error: WireError
-  /** With `waiting`: the token of a place before the door, with which the phone joins once it is admitted. LOB-330 */
+  /** With `waiting`: the token with which the phone joins once it is admitted. LOB-330 */
   seatToken?: SeatToken
 }
 /** The acknowledgement of every event: `{ ok: true, …facts }` or `{ ok: false, error }`. */

@@ -92,9 +92,9 @@ export const timings = {
   interstitialAdDelayMs: 200,
   chunkTimeoutMs: 120_000,
   configRetryMs: 1_000,
-  /** Between two looks at the games while one of them is being built. BRO-08 */
+  /** Polling interval of the games while one of them is being built. BRO-08 */
   gamesToComeMs: 3_000,
-  /** Between two looks at the console's addresses while a code is shown. BRO-180 */
+  /** Polling interval of the console's addresses while a code is shown. BRO-180 */
   joinOriginMs: 3_000,
   /** Without a joiner for this long the big screen says what to check. LCH-111 */
   joinHelpMs: 60_000,

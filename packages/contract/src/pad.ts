@@ -50,7 +50,7 @@ const widget = z.object({
   secret: z.optional(z.boolean()),
   /** For `swipe`: pulled and released like a slingshot; its direction is sent while the finger holds it. */
   sling: z.optional(z.boolean()),
-  /** The frame says when it was pressed last, by the phone's own clock: for moments that a slow line must not lose. */
+  /** The frame says when it was pressed last, by the phone's own clock: for moments that a slow connection must not lose. */
   timed: z.optional(z.boolean()),
   /** For `tilt`: the control under the finger until the player switches to tilting. */
   touch: z.optional(z.enum(['stick', 'slider'])),

@@ -51,5 +51,5 @@ export interface Toggle extends ToggleState {
   name: string
 }
 
-/** On, or off, for everybody. */
+/** On, or off, for everyone. */
 export const everywhere = (on: boolean): ToggleState => ({ on, share: 1, regions })

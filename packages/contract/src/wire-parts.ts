@@ -42,7 +42,7 @@ export const playlist = z
 /** Only the service sends this, so its type suffices. */
 export const said = <Value>(): z.ZodMiniType<Value> => z.custom<Value>()
 
-/** Facts that everybody in a lobby gets. An operator sends a notice: no client's event causes it. */
+/** Facts that everyone in a lobby gets. An operator sends a notice: no client's event causes it. */
 export const inLobby = {
   lobbyChanged: [said<Lobby>()],
   lobbyDisconnected: [z.object({ reason: said<EndReason>() })],

@@ -37,7 +37,7 @@ export interface WireEvent {
     readonly all?: readonly (keyof typeof hostEvents & keyof typeof playerEvents)[]
     readonly host?: readonly (keyof typeof hostEvents)[]
     readonly players?: readonly (keyof typeof playerEvents)[]
-    /** Phones before the door, which have no seat yet. */
+    /** Waiting phones, which have no seat yet. */
     readonly waiting?: readonly (keyof typeof playerEvents)[]
   }
   /** The side that a newcomer joins once it is acknowledged with `ok`. */
@@ -254,7 +254,7 @@ export const wireEvents = {
     ack: done,
     emits: { all: ['lobbyChanged'], waiting: ['admitted'] },
   },
-  /** Lets a phone before the door in, or turns it away. */
+  /** Admits or refuses a waiting phone. */
   admit: {
     from: 'hostOrAdmin',
     payload: z.object({ ...origin, playerId, ok: z.boolean() }),

@@ -15,7 +15,7 @@ it('WIR-01 an incomplete or contradictory row does not compile', () => {
     { select: { payload: nothing, ack: nothing, emits: {} } },
     // @ts-expect-error there is no such fact
     { select: { ...select, emits: { host: ['selected'] } } },
-    // @ts-expect-error phones are not told this
+    // @ts-expect-error phones do not receive this
     { select: { ...select, emits: { players: ['select'] } } },
   ]
   expect([right, wrong]).toHaveLength(2)

@@ -13,7 +13,7 @@ export interface RoundInput {
   skip?: boolean
 }
 
-/** A match of rounds, each for itself, without its looks. */
+/** A free-for-all match of rounds, without its looks. */
 export interface RoundGame<State extends SimState, Input extends RoundInput, Event> extends Pick<
   GameRules<State, Input, Event>,
   'key' | 'makeSim' | 'bot' | 'layouts' | 'rest'
@@ -36,7 +36,7 @@ const MAX_MINUTES = 15
 const FILL_TO = 4
 const TICKS_A_MINUTE = 60 * 60
 
-/** Rules of a match of rounds, each for itself: phones choose its mode, cheer and end replays as in every such game. SDK-507 */
+/** Rules of a free-for-all match of rounds: phones choose its mode, cheer and end replays as in every such game. SDK-507 */
 export const defineRoundGame = <State extends SimState, Input extends RoundInput, Event>({
   minPlayers,
   maxPlayers,

@@ -27,7 +27,7 @@ export interface MatchFrame<State, Event> {
   isHopping: (seat: number) => boolean
 }
 
-/** A match of each for itself: its picture, its words, and tables of what is seen and heard. */
+/** A free-for-all match: its picture, its words, and tables of what is seen and heard. */
 export interface MatchScene<State extends ShownMatch, Event extends { type: string }> {
   stage: Pick<Stage<string, string>, 'low' | 'shake' | 'particles' | 'confetti' | 'cast' | 'resize' | 'dispose'>
   /** The part that follows the page's size and is disposed at the end; defaults to the stage. */
@@ -56,7 +56,7 @@ const CONFETTI_WIDE_M = 6
 const nowhere = () => ({ x: 0, y: 0 })
 
 /**
- * The picture, sound and words of a match of each for itself, from its scene. Events of a replay are shown and heard, and not said; words
+ * The picture, sound and words of a free-for-all match, from its scene. Events of a replay are shown and heard, and not said; words
  * are those of the match as it is now. SDK-513, STG-10
  */
 export const createMatchView = <State extends ShownMatch, Event extends { type: string }>(

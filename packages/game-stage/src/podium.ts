@@ -29,7 +29,7 @@ export const createPodium = ({ raft = true } = {}): Group => {
   return group
 }
 
-/** Everybody at their place on the podium: the first cheer, the others stand. STG-12 */
+/** Everyone at their place on the podium: the first cheer, the others stand. STG-12 */
 export const podiumFigures = (
   order: readonly { seat: number; rank: number }[],
   at: Spot,

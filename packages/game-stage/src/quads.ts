@@ -43,7 +43,7 @@ const numbersOf = <Name extends string>(count: number, sizes: Sizes<Name>): Numb
   return { buffer, named: Object.fromEntries(named) as Numbers<Name>['named'] }
 }
 
-/** Gives each vertex of a geometry numbers: attributes by name, with as many numbers as told. */
+/** Gives each vertex of a geometry numbers: attributes by name, with the given number of components. */
 export const addNumbers = <Name extends string>(
   geometry: BufferGeometry,
   most: number,

@@ -225,7 +225,7 @@ describe('what games on a field share', () => {
     ])
   })
 
-  it('STG-12 a glad bean hops as often as told, and lands', () => {
+  it('STG-12 a glad bean hops the given number of times, and lands', () => {
     const hops = createHops()
     hops.start(3, 2)
     const heights = Array.from({ length: 70 }, () => {

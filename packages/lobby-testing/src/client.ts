@@ -35,7 +35,7 @@ export type Heard = { [Fact in FactName]: { readonly event: Fact; readonly facts
 type Sent<Name extends EventName> =
   undefined extends PayloadOf<Name> ? [payload?: PayloadOf<Name>] : [payload: PayloadOf<Name>]
 
-/** A stock Socket.IO client that remembers everything it was told. */
+/** A stock Socket.IO client that remembers every fact it received. */
 export interface Client {
   /** For events that the wire does not allow, and for Socket.IO's own state. */
   readonly socket: Socket

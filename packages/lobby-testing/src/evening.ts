@@ -191,13 +191,13 @@ export class Evening {
     await until(isPlayed, { withinMs, what: `An acknowledgement of ${String(commands)} more commands of each phone` })
   }
 
-  /** Waits until everybody lost their place once and has it again; gives how long that took. */
+  /** Waits until everyone lost their place once and has it again; gives how long that took. */
   isBack(withinMs: number): Promise<number> {
     const isBack = ({ isTaken, gapsMs }: KeptRole): boolean => isTaken() && gapsMs.length > 0
     return until(() => this.#places.every(isBack), { withinMs, what: 'The return of everybody' })
   }
 
-  /** Waits until everybody has their place and nothing is open any more, or for so long. */
+  /** Waits until everyone has their place and nothing is open any more, or for so long. */
   async settled(limitMs: number): Promise<void> {
     let looked = 0
     const isSettled = (): boolean => {

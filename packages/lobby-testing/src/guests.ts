@@ -93,5 +93,5 @@ export const createGuests = (endpoint: Endpoint, defaults: ConnectOptions = {}):
   }
 }
 
-/** The lobby that a client was told of last. */
+/** The last lobby that a client received. */
 export const lastLobby = (client: Client): Lobby | undefined => client.all('lobbyChanged').at(-1)?.[0]

@@ -69,7 +69,7 @@ const consentCases = (name: string, open: () => Kysely<AnalyticsSchema>): void =
         ])
       }))
 
-    it('ANA-200 malformed and oversized proofs are refused, and so is everybody but the edge', () =>
+    it('ANA-200 malformed and oversized proofs are refused, and so is everyone but the edge', () =>
       withService(async (post) => {
         const { id, ...nameless } = proof()
         for (const wrong of [

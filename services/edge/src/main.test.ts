@@ -42,7 +42,7 @@ it('KIT-01 an incomplete environment ends it with one error that names everythin
   ).rejects.toThrow(/LOBBY_EU.*LOBBY_US.*ANALYTICS.*EDGE_TOKEN/)
 })
 
-it('BRO-05 SUP-126 pages are told how long an answer is kept and where ads come from, which alone may be framed', async () => {
+it('BRO-05 SUP-126 pages learn how long an answer is kept and where ads come from, which alone may be framed', async () => {
   const { url } = await startEdge({ CONSENT_DAYS: '30', AD_ORIGIN: 'https://ads.example/', AD_CLIENT: 'ca-pub-1' })
   const answer = await fetch(`${url}/api/config`)
   const ads = { provider: 'frame', origin: 'https://ads.example', client: 'ca-pub-1' }

@@ -17,7 +17,7 @@ import { settingVariables, type ValuesOf, type Variable } from './env.ts'
 /**
  * Handles the requests of a connection one after another (EDG-166), and closes it when many are unanswered (EDG-166).
  * Browsers do not pipeline; a connection that asks for a hundred files in one write and reads none would otherwise hold
- * all of them open, and everybody's pages would queue behind them.
+ * all of them open, and everyone's pages would queue behind them.
  */
 export const withoutPipelines = (listener: RequestListener, onRefused: () => void): RequestListener => {
   const unanswered = new WeakMap<Socket, (() => void)[]>()
@@ -65,7 +65,7 @@ export interface GuardedServerDeps extends Pick<ConnectionGuardDeps, 'onRefused'
   tls?: { cert: string; key: string } | undefined
   /** A connection timed out; `state` is what it was doing. */
   onTimedOut: (state: TimedOutState) => void
-  /** False behind a proxy, whose connections carry everybody's requests. */
+  /** False behind a proxy, whose connections carry everyone's requests. */
   countsAddresses: boolean
 }
 

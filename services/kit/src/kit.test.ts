@@ -141,7 +141,7 @@ it('KIT-13 a trusted proxy is believed about its last entry alone, and no one el
   expect(from('::ffff:10.1.2.3', '198.51.100.1, 127.0.0.1,203.0.113.9')).toBe('203.0.113.9')
   expect(from('fd00::5', '2001:db8::1')).toBe('2001:db8::1')
   expect(from('192.0.2.77', ['198.51.100.1', '::ffff:203.0.113.9'])).toBe('203.0.113.9')
-  // Everybody else may write there what they like, and a proxy may have written nothing that is an address.
+  // Everyone else may write there what they like, and a proxy may have written nothing that is an address.
   for (const forwarded of [undefined, '', ',', 'unknown', '203.0.113.9:4711', '203.0.113.9, me'])
     expect([forwarded, from('10.1.2.3', forwarded)]).toEqual([forwarded, '10.1.2.3'])
   for (const stranger of ['10.2.0.1', '192.0.2.78', '127.0.0.1', 'fe80::1'])

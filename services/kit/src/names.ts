@@ -31,7 +31,7 @@ export const decentName = (raw: string, filter: LobbyRules['filter'] = 'family')
 /** The name of a player without one. Typed by a player, it becomes the one of that player's seat. */
 const GIVEN = /^player ?\d+$/iu
 
-/** Whether a text of any length may be seen by everybody (MOM-07). */
+/** Whether a text of any length may be seen by everyone (MOM-07). */
 export const isDecent = (text: string): boolean => !isUnfit(cleanLine(text), 'family')
 
 /** A decent name, else `Player N` (LOB-04). */

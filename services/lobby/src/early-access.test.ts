@@ -67,7 +67,7 @@ it('LOB-40 a match continues without its subscriber, and the next launch is refu
   expect(await launch('paintbattles')).toBe('early_access')
 })
 
-it('LOB-40 in tester mode early access starts for everybody', async () => {
+it('LOB-40 in tester mode early access starts for everyone', async () => {
   const { roomNumber, launch } = await scenario({ settings: { testerMode: true } })
   await party.phone(roomNumber, { name: 'Ada' })
   expect(await launch('paintbattles')).toBe('ok')

@@ -9,7 +9,7 @@ beforeEach(async () => {
 })
 afterEach(() => party.end())
 
-it('LOB-40 a game starts once, and phones are told which', async () => {
+it('LOB-40 a game starts once, and phones learn which', async () => {
   const screen = await party.host()
   const { roomNumber } = screen
   const ada = await party.phone(roomNumber)
@@ -41,7 +41,7 @@ it('LOB-40 early access requires a connected subscriber', async () => {
   expect(await screen.code('gameLaunched', launch)).toBe('ok')
 })
 
-it('LOB-41 a game ends once, and phones are told', async () => {
+it('LOB-41 a game ends once, and phones are notified', async () => {
   const screen = await party.host()
   const { roomNumber } = screen
   const ada = await party.phone(roomNumber)

@@ -9,7 +9,7 @@ afterEach(() => party.end())
 
 const from = (address: string) => ({ headers: { 'x-edge-token': edgeToken, 'x-forwarded-for': address } })
 
-it('LOB-240 after a kick newcomers of that address wait a minute, then two; others and everybody on the sofa join', async () => {
+it('LOB-240 after a kick newcomers of that address wait a minute, then two; others and everyone on the sofa join', async () => {
   const screen = await party.host(from('192.0.2.1'))
   const join = async (address: string) => {
     const phone = await party.connect(from(address))

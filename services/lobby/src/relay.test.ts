@@ -53,7 +53,7 @@ describe('commands', () => {
     expect(await ack).toEqual({ ok: true })
   })
 
-  it('LOB-31 our own screens are told the number of a command, so that they recognize a repeat', async () => {
+  it('LOB-31 our own screens get the number of a command, so that they recognize a repeat', async () => {
     const screen = await party.host({ query: { compact: '1' } })
     const ada = await party.phone(screen.roomNumber)
     await ada.emitWithAck('command', { type: 'a', data: 1, n: 4 })
@@ -128,7 +128,7 @@ describe('input', () => {
     expect(ada.count('input') + ben.count('input')).toBe(0)
   })
 
-  it('LOB-34 an oversized, empty or text frame is ignored, and one with an acknowledgement is input all the same', async () => {
+  it('LOB-34 an oversized, empty or text frame is ignored, and one with an acknowledgement is input anyway', async () => {
     const screen = await party.host()
     const ada = await party.phone(screen.roomNumber)
     ada.socket.emit('input', Buffer.alloc(65))

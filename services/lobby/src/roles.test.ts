@@ -45,7 +45,7 @@ it('LOB-18 a seat cannot open or take over a lobby, and a host cannot sit down',
   expect([screen.heard, witness.heard]).toEqual([[], []])
 })
 
-it('LOB-02 the number of another room is a bad payload, and other lobbies neither change nor are told anything', async () => {
+it('LOB-02 the number of another room is a bad payload, and other lobbies neither change nor receive anything', async () => {
   const here = await sitting()
   const there = await sitting()
   const foreign = there.screen.roomNumber

@@ -142,7 +142,7 @@ class PgCheckouts implements Checkouts {
     return Number((await open.executeTakeFirstOrThrow()).many)
   }
 
-  /** Forgets so many that can no longer be paid, first those of visitors who have the most. */
+  /** Evicts this many checkouts that can no longer be paid, starting with the visitors who have the most. */
   async #forgetOver(many: number): Promise<void> {
     await sql`delete from checkout where id in (select id from (select id, since, row_number() over
       (partition by visitor order by since desc) as nth from checkout where address is not null) as open

@@ -243,7 +243,7 @@ it('SUP-15 a visitor has fifty unpaid checkouts, and one when many are open; pai
   running.clock.advance(10_000)
   for (const expected of [200, 200, 200, 'rate_limited']) expect(await open('a stranger')).toBe(expected)
   expect([await open('another'), await open('another')]).toEqual([200, 200])
-  // Five are open: one each, for everybody.
+  // Five are open: one each, for everyone.
   for (let at = 0; at < 9; at++)
     for (const expected of [200, 'rate_limited']) expect(await open(`buyer ${at}`)).toBe(expected)
   running.clock.advance(AN_HOUR_S * 1_000)

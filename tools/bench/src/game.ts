@@ -79,7 +79,7 @@ export const title = 'Games: simulation, picture, weight'
 const root = join(import.meta.dirname, '../../..')
 const STEPS = 3000
 const FRAMES = 120
-/** Plays until a match is running with everybody in it. */
+/** Plays until a match is running with everyone in it. */
 const UNDER_WAY_MS = 12_000
 /** A television has drawn some hundred frames by then, and its engine has compiled what they run. */
 const DRAWN_BEFORE = 600

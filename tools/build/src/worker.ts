@@ -14,7 +14,7 @@ const build = async (order: BuildOrder): Promise<BuildResult> => {
 }
 
 process.on('message', (order) => void build(order as BuildOrder).then((result) => process.send?.(result)))
-// A renderer may throw outside any promise of ours; the builder hears of it all the same.
+// A renderer may throw outside any promise of ours; the builder hears of it anyway.
 process.on('uncaughtException', (error) => {
   const result: BuildResult = { target: working ?? '', built: false, error: String(error) }
   process.send?.(result, undefined, undefined, () => process.exit(1))

@@ -45,7 +45,7 @@ test('CLU-21 a lobby behind a gateway that hashes the room number is at one pod,
   expect(await ofLobbies('lobby_tunnels')).toBe(0)
   expect((await ofLobbies('lobby_sockets')) - socketsBefore).toBe(LOBBIES * (PHONES + 1))
   expect((await upgrades()) - upgradesBefore).toBe(0)
-  // A socket that names no room may land anywhere, and is served all the same.
+  // A socket that names no room may land anywhere, and is served anyway.
   for (let opened = 0; opened < LOBBIES; opened++) {
     const { roomNumber } = await guests.host()
     expect((await guests.phone(roomNumber, {}, { query: { roomNumber } })).player.seat).toBe(0)

@@ -18,7 +18,7 @@ export interface EveningPlan {
   lockEveryMs: number
   leaveEveryMs: number
   seed: number
-  /** Recorded actions to replay, in place of bots. */
+  /** Recorded actions to replay, instead of bots. */
   deeds?: readonly Action[]
 }
 

@@ -55,7 +55,7 @@ export const createLabPhone = (origin: string, roomNumber: string, name: string,
     name,
     counts,
     join,
-    /** Like a locked phone: silent to everybody. Joining again wakes it. */
+    /** Like a locked phone: silent to everyone. Joining again wakes it. */
     sleep,
     leave: async (): Promise<void> => {
       await client?.code('leaveLobby')

@@ -7,7 +7,7 @@ export interface LabOptions {
   gameKey: string
   players: number
   headless: boolean
-  /** Real Chromium phones in place of simulated ones. */
+  /** Real Chromium phones instead of simulated ones. */
   browsers: boolean
   /** Round-trip latency, and percentage of lost frames. */
   latencyMs: number

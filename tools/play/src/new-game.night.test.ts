@@ -65,7 +65,7 @@ it('RUN-60 RUN-61 RUN-62 the guide leads from nothing to a tested, playable game
       continue
     }
     done.push(step.run)
-    // Everybody installs first, and the lab has its own test (RUN-62).
+    // Everyone installs first, and the lab has its own test (RUN-62).
     if (step.run === 'npm install' || step.run.startsWith('npm run party-lab')) continue
     if (step.run.startsWith('npm run play')) {
       const { hud, colors, problems } = await plays('starcatch')

@@ -7,7 +7,7 @@ import { onOrphaned } from './orphan.mjs'
 export const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
 
 /**
- * Installs if needed, then runs a script under the pinned Node in place of this process: signals and the exit code pass
+ * Installs if needed, then runs a script under the pinned Node instead of this process: signals and the exit code pass
  * through (RUN-02). The script detects by its IPC channel when this process is gone, and this process by its own channel,
  * where there is one, when whoever started it is gone (RUN-07). The extent is that of `install`.
  */

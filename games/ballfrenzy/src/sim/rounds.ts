@@ -7,7 +7,7 @@ import { addBall, moveBalls, type Scored } from './balls.ts'
 import { ball, bumper, round } from './numbers.ts'
 import { contenders, keepers, type Emit, type Player, type World } from './world.ts'
 
-/** Everybody who is there gets a goal, one side further each round; with few the goals lie apart. BLF-09, SDK-518 */
+/** Everyone who is there gets a goal, one side further each round; with few the goals lie apart. BLF-09, SDK-518 */
 export const startRound = (world: World): void => {
   const count = world.players.length
   world.sides = sideCount(count)
@@ -140,11 +140,11 @@ export const playRound = (playing: Playing): void => {
   for (const scored of moveBalls(playing)) takeGoal(world, scored, emit)
 }
 
-/** A player's points for a decided round: one for everybody who came behind. SDK-518 */
+/** A player's points for a decided round: one for everyone who came behind. SDK-518 */
 export const worthOfRound = (world: World, { place }: Player): number =>
   place === 0 ? 0 : contenders(world).filter((other) => other.place > place).length
 
-/** Places by lives, and points for everybody who came behind. SDK-518 */
+/** Places by lives, and points for everyone who came behind. SDK-518 */
 export const endRound = (world: World, emit: Emit): void => {
   const left = keepers(world)
   for (const player of left) player.place = 1 + left.filter(({ lives }) => lives > player.lives).length

@@ -170,7 +170,7 @@ const cleaned = (input: FrenzyInput | undefined): FrenzyInput => {
   }
 }
 
-/** Moves everybody; swipes count in play alone. */
+/** Moves everyone; swipes count in play alone. */
 const move = (
   { core, world, emit }: MatchPlay<World, FrenzyEvent>,
   inputs: ReadonlyMap<number, FrenzyInput>,

@@ -17,7 +17,7 @@ it('SDK-513 a shout is centred over its place in both writing directions, its mi
   }
 })
 
-it('SDK-513 a fall and a return are told at the goal', () => {
+it('SDK-513 a fall and a return are announced at the goal', () => {
   const shouts = document.createElement('div')
   Element.prototype.animate = () => ({}) as Animation
   const texts = () => ({ language: 'en', direction: 'ltr' as const, t: String })

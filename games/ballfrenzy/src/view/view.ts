@@ -80,7 +80,7 @@ const partyAt = (state: FrenzyState): Spot | null => {
   return state.flow.phase === 'roundEnd' && state.winner >= 0 ? { x: 0, y: 1.6, z: 0 } : null
 }
 
-/** Everybody looks at the balls; no bean turns its back to the sofa. */
+/** Everyone looks at the balls; no bean turns its back to the sofa. */
 const figuresAt = (
   state: FrenzyState,
   arena: Arena,

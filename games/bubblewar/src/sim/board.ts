@@ -36,7 +36,7 @@ export interface Board extends Grid {
   logTick: number
 }
 
-/** In the log of a run, in place of an aim: the two bubbles were swapped. */
+/** In the log of a run, instead of an aim: the two bubbles were swapped. */
 export const swapMark = 9999
 
 export interface Gone {
@@ -84,7 +84,7 @@ export const drawBubble = (board: Board): number => {
   return there[draw(board, 'bubbles', Math.max(1, there.length))] ?? 1 + draw(board, 'bubbles', board.colours)
 }
 
-/** A board at the start of a round or run. The same seed gives everybody the same. BUB-10 */
+/** A board at the start of a round or run. The same seed gives everyone the same. BUB-10 */
 export const newBoard = (seed: number, mode: 'versus' | 'endless'): Board => {
   const numbers = mode === 'versus' ? versus : endless
   const board: Board = {

@@ -180,13 +180,13 @@ export const tells = (world: World, text: string): boolean => {
 /** The game's own words, folded: an Indonesian dog is one of them, and elsewhere an insult. */
 const own: ReadonlySet<string> = new Set(concepts.flatMap(({ names }) => Object.values(names).flat()).map(fold))
 
-/** Whether a text is fit for everybody by the room's filter, children and grandmothers included. DRW-24 */
+/** Whether a text is fit for everyone by the room's filter, children and grandmothers included. DRW-24 */
 export const isFit = ({ strict }: Pick<World, 'strict'>, text: string): boolean =>
   own.has(fold(text)) || !isUnfit(text, strict ? 'strict' : 'family', { isKnown: (word) => own.has(fold(word)) })
 
 const MAX_LETTERS = 28
 
-/** A wrong guess as shown to everybody: one short line, or nothing if it is unfit. */
+/** A wrong guess as shown to everyone: one short line, or nothing if it is unfit. */
 export const bubbleText = (world: Pick<World, 'strict'>, text: string): string => {
   const line = cleanLine(text)
   return isFit(world, line) ? Array.from(line).slice(0, MAX_LETTERS).join('') : ''

@@ -15,7 +15,7 @@ export const award = (world: World, seat: number, points: number): void => {
   world.teamPoints[player.team] += points
 }
 
-/** Everybody but the artist. */
+/** Everyone but the artist. */
 export const guessers = (world: World): DrawPlayer[] => world.players.filter(({ seat }) => seat !== world.turn.artist)
 
 /** A rival of the artist's team, who has to wait before guessing. */
@@ -24,7 +24,7 @@ export const isRival = (world: World, player: DrawPlayer): boolean => {
   return world.mode === 'teams' && artist !== undefined && artist.team !== player.team
 }
 
-/** Ticks until a rival may guess; 0 for everybody else. DRW-19 */
+/** Ticks until a rival may guess; 0 for everyone else. DRW-19 */
 export const ticksToSteal = (world: World, player: DrawPlayer): number => {
   if (!isRival(world, player) || !guessers(world).some((other) => !isRival(world, other))) return 0
   const { ticks, wordTicks } = world.turn

@@ -18,7 +18,7 @@ import { bringWord, keepLast, runTurn, sayAnytime, sayInTurn, type Table, string
 
 const isCrowded = ({ players }: World): boolean => players.length >= crowdFrom
 
-/** The rounds of a game, in order: one of a long show; all of a quick one, but a crowd skips Speed Master. SDK-501 */
+/** The rounds of a game, in order: one of a long show; all on a fast one, but a crowd skips Speed Master. SDK-501 */
 const planGame = (world: World): void => {
   if (world.length === 'full') world.plan = [(world.game - 1) % mostGames.full]
   else world.plan = isCrowded(world) ? [0, 2] : [0, 1, 2]

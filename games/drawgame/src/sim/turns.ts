@@ -109,7 +109,7 @@ export const sayAnytime = ({ world, core, emit }: Table, player: DrawPlayer, { t
   emit({ type: 'cheer', seat: player.seat, cheer: option })
 }
 
-/** One command during drawing. The artist draws, everybody else guesses; anything else is ignored. DRW-09, DRW-15 */
+/** One command during drawing. The artist draws, everyone else guesses; anything else is ignored. DRW-09, DRW-15 */
 export const sayInTurn = (table: Table, player: DrawPlayer, command: RawCommand): void => {
   const { world, core, emit } = table
   if (player.seat === world.turn.artist) {

@@ -224,6 +224,6 @@ export const newWorld = (mode: Mode | undefined, length: Length): World => ({
 export const playerAt = (world: World, seat: number): DrawPlayer | undefined =>
   world.players.find((player) => player.seat === seat)
 
-/** The player who chooses for everybody. */
+/** The player who chooses for everyone. */
 export const chooser = (world: World): DrawPlayer | undefined =>
   world.players.find(({ admin }) => admin) ?? world.players.find(({ bot }) => !bot)

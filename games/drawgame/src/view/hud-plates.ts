@@ -87,7 +87,7 @@ export const createPlates = (hud: HTMLElement, { texts, player }: ViewSetup) => 
     event: (event: GameEvent): void => {
       const { t } = texts()
       if (event.type === 'wrong') say(event.seat, event.text === '' ? '…' : event.text, '')
-      // A near miss is not shown: everybody would know.
+      // A near miss is not shown: everyone would know.
       else if (event.type === 'close') say(event.seat, '…', 'quiet')
       else if (event.type === 'solved')
         say(event.seat, event.stolen ? `${t('hud.stolen')} +${event.points}` : `✓ +${event.points}`, 'good')

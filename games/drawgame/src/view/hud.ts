@@ -12,7 +12,7 @@ import { hudStyle } from './hud-style.ts'
 import type { Plan } from './room-picture.ts'
 import { pointsOf } from '../sim/scores.ts'
 
-/** The winner of a game's crown, and everybody's distance to the last one. DRW-07 */
+/** The winner of a game's crown, and everyone's distance to the last one. DRW-07 */
 export const createCrown = (hud: HTMLElement, { texts, player }: ViewSetup) => {
   const root = addElement(hud, 'drw-crown')
   const title = addElement(root, 'drw-title')

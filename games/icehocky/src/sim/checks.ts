@@ -63,7 +63,7 @@ const land = (core: PartyCore, world: World, from: Player, to: Player, blow: Blo
 const canBeHit = (from: Player, to: Player): boolean =>
   from.side !== to.side && to.safeTicks === 0 && to.doing.type !== 'stunned'
 
-/** The first rival that a late check met on its way here, where everybody was then. SDK-509 */
+/** The first rival that a late check met on its way here, where everyone was then. SDK-509 */
 const meetBefore = (
   world: World,
   player: Player,

@@ -32,7 +32,7 @@ const changeSpots = [
   { x: -4, y: -6.5 },
 ] as const
 
-/** Everybody picks again; the score stays. ICE-25 */
+/** Everyone picks again; the score stays. ICE-25 */
 export const mixSides = (world: World): void => {
   world.mixesAgain = false
   for (const player of world.players) Object.assign(player, { pick: 'mix', pickedTick: 0 } satisfies Partial<Player>)
@@ -110,7 +110,7 @@ export const forgetOldGoal = (world: World): void => {
   if (world.decisive && world.decisive.tick < world.tick) world.decisive = null
 }
 
-/** Everybody to their spots, latecomers too, and the puck to the middle. SDK-510 */
+/** Everyone to their spots, latecomers too, and the puck to the middle. SDK-510 */
 export const faceOff = (world: World, emit: Emit): void => {
   world.pucks = []
   world.trail = []

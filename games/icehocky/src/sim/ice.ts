@@ -203,7 +203,7 @@ const isFrame = (wall: number, walls: number): boolean => wall >= walls - 6
 /** The ticks of flight that a late puck makes up in one. */
 const madeUpPerTick = 2
 
-/** A puck whose press came late flies faster, past everybody as they stand, until it is where it would be. SDK-509 */
+/** A puck whose press came late flies faster, past everyone as they stand, until it is where it would be. SDK-509 */
 const makeUp = (core: PartyCore, world: World, emit: Emit): void => {
   for (const each of world.pucks)
     for (let step = 0; step < madeUpPerTick && each.behindTicks > 0; step++) {

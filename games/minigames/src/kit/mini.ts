@@ -111,7 +111,7 @@ export interface Mini<World = MiniWorld> {
   begin(setup: Begin): World
   step(tick: Tick<World>): void
   scores(world: World): MiniScore[]
-  /** The number on a player's chip, in place of the score. */
+  /** The number on a player's chip, instead of the score. */
   chip?(world: World, seat: number): number
   /** Only games in teams have sides. */
   sides?: Sides<World>

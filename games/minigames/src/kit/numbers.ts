@@ -11,7 +11,7 @@ export const showTicks = {
   countdown: 2 * 60,
   freeze: 90,
   crowns: 240,
-  /** The vote ends once everybody has voted, but not before `voteLeast`. */
+  /** The vote ends once everyone has voted, but not before `voteLeast`. */
   vote: 6 * 60,
   voteLeast: 90,
   wheel: 120,

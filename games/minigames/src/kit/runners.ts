@@ -83,7 +83,7 @@ export const steer = (one: Runner, input: PartyInput): void => {
   one.steerY = steering.y
 }
 
-/** Everybody runs where their thumb points, at `runner.speed` by default; beans push each other apart, and the fallen fly. */
+/** Everyone runs where their thumb points, at `runner.speed` by default; beans push each other apart, and the fallen fly. */
 export const moveRunners = (
   { world: { runners }, inputOf }: Pick<Play<{ runners: Runner[] }>, 'world' | 'inputOf'>,
   field: Field,
@@ -167,7 +167,7 @@ export const running = {
   newBean: (_world: unknown, seat: number) => newRunner(seat, 0, 0),
 } as const
 
-/** A game that ends by falls: the last one up is best, hearts decide between those who are up, and latecomers are ghosts, out before everybody else. SDK-510 */
+/** A game that ends by falls: the last one up is best, hearts decide between those who are up, and latecomers are ghosts, out before everyone else. SDK-510 */
 export const defineFalling = <World extends MiniWorld & { runners: Runner[] }>(
   key: MiniKey,
   parts: Omit<MiniParts<World, Runner>, 'ends' | 'beans'>,

@@ -32,7 +32,7 @@ const placeOf = (events: readonly PartyEvent[]): Pick<BestHighlight, 'x' | 'y'> 
   return { x: first?.x ?? 0, y: first?.y ?? 0 }
 }
 
-/** Remembers the liveliest moment of the show, which the podium shows once more. Call it once a tick of play, with its events. SDK-512 */
+/** Remembers the liveliest moment of the show, which is replayed at the podium. Call it once a tick of play, with its events. SDK-512 */
 export const trackHighlights = ({ tick, show, game }: World, events: readonly PartyEvent[]): void => {
   show.heat *= coolingPerTick
   const fresh = events.reduce((sum, event) => sum + heatOf(event), 0)

@@ -39,7 +39,7 @@ const restDummy = (player: Player): void => {
   player.dummy = { x: 0, y: 0, hopTicks: 0, tried: false }
 }
 
-/** Whether everybody has done it: people alone where there are some, since bots are not waited for. SDK-508 */
+/** Whether everyone has done it: people alone where there are some, since bots are not waited for. SDK-508 */
 const isEverybody = (players: readonly Player[], hasDone: (player: Player) => boolean): boolean => {
   const people = players.filter(({ bot }) => !bot)
   return players.length > 0 && (people.length > 0 ? people : players).every(hasDone)
@@ -112,7 +112,7 @@ const play = (showing: Showing): void => {
   if (world.game && (world.game.over || isLate || world.game.seats.length === 0)) enter(showing, 'freeze')
 }
 
-/** The show's best moment once more, then the podium. SDK-512 */
+/** Replays the show's best moment, then the podium. SDK-512 */
 const finish = (showing: Showing): void => {
   const { world } = showing
   world.game = null

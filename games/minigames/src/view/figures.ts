@@ -59,7 +59,7 @@ const crownScale = (halfX: number): number => Math.max(1, Math.min(2.2, halfX / 
 /** The middle of the place beside the list of crowns. */
 export const besideListX = (halfX: number): number => besideList.middle * halfX
 
-/** Everybody beside the list of crowns, those with new ones in front. SDK-513 */
+/** Everyone beside the list of crowns, those with new ones in front. SDK-513 */
 const placesBesideList = (
   seats: readonly number[],
   crowned: Readonly<Record<number, number>>,

@@ -129,7 +129,7 @@ export const createCard = (parent: HTMLElement, player: PlayerAt) => {
 const cardColors = ['#ff7aa8', '#7ce0ff', '#b6ff8a'] as const
 const turns = 2
 
-/** The three cards with their pictures and everybody's signs on them, then the wheel that their votes make. SDK-511 */
+/** The three cards with their pictures and everyone's signs on them, then the wheel that their votes make. SDK-511 */
 export const createVote = (parent: HTMLElement, player: PlayerAt, isStill: boolean) => {
   const cards = addElement(parent, 'pty-vote')
   const wheel = addElement(parent, 'pty-wheel')

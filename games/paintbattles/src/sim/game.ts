@@ -145,7 +145,7 @@ const starts = [
   { x: -13.4, y: -1.8 },
 ] as const
 
-/** Everybody home, the last round's ground counted, and the ground bare. PNT-21 */
+/** Everyone home, the last round's ground counted, and the ground bare. PNT-21 */
 export const lineUp = (world: World): void => {
   if (world.flow.round > 1) bank(world, world.flow.round - 1)
   Object.assign(world, {
@@ -190,7 +190,7 @@ export const playTick = (core: PartyCore, world: World, chance: RandomStream, em
   return world.flow.playTicks >= ticks ? endRound(world, emit) : undefined
 }
 
-/** A side shares its rank and its ground, told in square metres; a draw ranks everybody first. SDK-501 */
+/** A side shares its rank and its ground, told in square metres; a draw ranks everyone first. SDK-501 */
 export const rank = (world: World): SeatResult[] => {
   const metres = metresShown(world)
   return rankSides(world.players, matchCells(world)).map((each) => ({

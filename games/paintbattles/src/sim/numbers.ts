@@ -50,7 +50,7 @@ export const round = {
   revealTicks: 330,
   /** The share of the reveal after which its bars stand still. */
   revealedAt: 0.8,
-  /** Splashes of these last ticks may be shown once more. */
+  /** Splashes of these last ticks may be replayed. */
   decisiveTicks: 120,
 } as const
 export const roundChoices = [60, 90, 120] as const

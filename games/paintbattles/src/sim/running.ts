@@ -111,7 +111,7 @@ const fly = (world: World, player: Player, emit: Emit): void => {
   emit({ type: 'splash', seat: player.seat, side: player.side, radius: trampoline.splash, x: player.x, y: player.y })
 }
 
-/** Moves everybody by one tick: running paints, trampolines throw. PNT-10 */
+/** Moves everyone by one tick: running paints, trampolines throw. PNT-10 */
 export const moveRunners = (core: PartyCore, world: World, emit: Emit): void => {
   const onGround = runners(world)
   const discs = onGround.map(({ x, y, vx, vy }): Disc => ({ x, y, vx, vy, radius: runner.radius, mass: 1 }))

@@ -163,7 +163,7 @@ const addFinds = ({ sprites, timeS, still }: Actors, { kits, bombs }: PaintState
 
 /** Puts all small pictures of the match into the frame. SDK-513 */
 export const addActors = (actors: Actors, state: PaintState): void => {
-  // Nothing hangs in the air while everybody looks at the bars.
+  // Nothing hangs in the air while everyone looks at the bars.
   const isOver = state.flow.phase === 'roundEnd'
   if (!isOver) addFinds(actors, state)
   for (const one of state.players)
@@ -199,7 +199,7 @@ const runnerFigure = (one: Player, { hop, timeS, still }: Acting): Figure => {
   }
 }
 
-/** While bars grow everybody looks at the sofa, nervous; then one side is glad. */
+/** While bars grow everyone looks at the sofa, nervous; then one side is glad. */
 const watchingFigure = (state: PaintState, one: Player, timeS: number): Figure => {
   const { seat, x, y, side } = one
   const { decided } = revealOf(state)

@@ -30,7 +30,7 @@ const bendAhead = (state: RaceState, own: Cart, steps: number): number => {
 const acrossFor = (core: PartyCore, state: RaceState, own: Cart, skill: BotSkill): number => {
   const line = lines[state.settings.bots]
   const { seed, flow, settings } = state
-  // Each race everybody has another lane.
+  // Each race everyone has another lane.
   const always = botSkill({ core, level: settings.bots, seed: seed + flow.round * 31, seat: own.seat, tick: 0 })
   const lane = (always.chance(5) - 0.5) * 2
   const cut = Math.max(-1, Math.min(1, bendAhead(state, own, CURVE_STEPS) / BEND)) * line.cuts

@@ -147,7 +147,7 @@ export const pointsFor = (world: Pick<World, 'carts' | 'flow' | 'settings'>, { s
   return worth * (at >= 0 ? (points[at] ?? 0) : bot ? 0 : marshalPoints)
 }
 
-/** Gives everybody the points of the race that is over. RAC-26 */
+/** Gives everyone the points of the race that is over. RAC-26 */
 export const awardPoints = (world: World): void => {
   for (const player of world.players) {
     if (world.carts.some(({ seat }) => seat === player.seat)) player.drove += 1

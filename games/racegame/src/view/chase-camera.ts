@@ -116,7 +116,7 @@ export const lookAtFinish = (
   lookFrom(camera, { ...from, highM: FINISH_HIGH_M }, { x, y, highM: 0.7 }, 46)
 }
 
-/** The camera of the moments that everybody watches together. RAC-50 */
+/** The camera of the moments that everyone watches together. RAC-50 */
 export const lookAtAll = (camera: PerspectiveCamera, state: RaceState, timeS: number): void => {
   const track = trackOf(state)
   switch (state.flow.phase) {

@@ -24,7 +24,7 @@ export const headlineOf = (state: RaceState, texts: GameTexts, nameOf: NameOf): 
   })
 }
 
-/** News for everybody. SDK-511 */
+/** News for everyone. SDK-511 */
 export const newsOf = (
   event: RaceEvent,
   state: RaceState,

@@ -156,7 +156,7 @@ const roadOf = (name: TrackName): string => {
 /** A sign that moves lays the page out: weak screens move all of them this often. */
 const LOW_MAP_EVERY_S = 0.1
 
-/** The track from above with everybody on it: large in the quarter that three views leave, small otherwise. RAC-50 */
+/** The track from above with everyone on it: large in the quarter that three views leave, small otherwise. RAC-50 */
 const createLapMap = (parent: HTMLElement, { player, settings }: Pick<ViewSetup, 'player' | 'settings'>) => {
   const everyS = settings.quality === 'low' ? LOW_MAP_EVERY_S : 0
   let restedS = Infinity

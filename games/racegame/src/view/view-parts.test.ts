@@ -136,7 +136,7 @@ it('SDK-513 a round thing has fewer triangles far from the camera', () => {
   expect(trianglesAt(400)).toBe(0)
 })
 
-it('RAC-50 everybody is on the map, wherever they are', () => {
+it('RAC-50 everyone is on the map, wherever they are', () => {
   for (const name of trackNames)
     for (const { x, y } of trackNamed(name).points) {
       const at = onMap(name, x, y)
@@ -162,7 +162,7 @@ it('RAC-50 the ghost drives its lap from the line, and is gone once it is home',
   expect(at(40)).toBeUndefined()
 })
 
-it('RAC-50 the picture of the end holds everybody, also eight', () => {
+it('RAC-50 the picture of the end holds everyone, also eight', () => {
   const BEAN_HALF_M = 0.65
   for (const seats of [4, 8]) {
     const table = scenario(seats)

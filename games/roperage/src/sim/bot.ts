@@ -70,7 +70,7 @@ const moveNow = (state: RopeState, me: Player, core: PartyCore): Move | null => 
   const { bots, hazards } = state.settings
   const skill = botSkill({ core, level: bots, seed: state.seed, seat: me.seat, tick: state.tick })
   const now = tickMs(state.tick)
-  // One decision after each beat: behind a slow line the last one shows by then, so that no bot hops twice.
+  // One decision after each beat: behind a slow connection the last one shows by then, so that no bot hops twice.
   const sinceBeatMs = now - Math.max(...state.beats.filter((beatMs) => beatMs <= now))
   const isNew = skill.decidedTick === state.tick && sinceBeatMs < tickMs(botSkillLevels[bots].decidesEveryTicks)
   if (!isNew || !isFree(me, now)) return null

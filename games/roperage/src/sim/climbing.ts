@@ -45,7 +45,7 @@ export const move = (player: Player, upM: number, atMs: number): void => {
 
 /**
  * The height in metres a quarter of a second before that time. Every press of that moment has arrived by then, so that a climber behind
- * a slow line does not stand lower than one behind a quick line. SDK-76
+ * a slow connection does not stand lower than one behind a fast one. SDK-76
  */
 export const settledY = ({ y, ways }: Player, atMs: number): number =>
   ways.reduce((height, way) => (way.atMs > atMs - latestPressMs ? height - way.upM : height), y)

@@ -79,7 +79,7 @@ export const stepHazards = (world: World, chance: RandomStream, emit: Emit): voi
   riseFoam(world, emit)
   addCoconut(world, chance, emit)
   dropCoconuts(world, emit)
-  // As it stood when the presses of everybody's height were made.
+  // As it stood when the presses of everyone's height were made.
   const reached = world.mode === 'solo' ? world.foam : foamAt(world.flow.playTicks - bell.decideTicks)
   for (const player of climbers(world)) {
     if (settledY(player, tickMs(world.tick)) >= reached || reached < 0) continue

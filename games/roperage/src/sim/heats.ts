@@ -16,7 +16,7 @@ const dealtRopes = ({ seed, flow, ropes }: World): number[] => {
   return Array.from({ length: ropes }, (_, rope) => rope).sort((one, other) => dice(one) - dice(other))
 }
 
-/** Everybody at the foot of another rope in each heat. SDK-518 */
+/** Everyone at the foot of another rope in each heat. SDK-518 */
 export const startHeat = (world: World): void => {
   world.ropes = ropeCount(world)
   Object.assign(world, {
@@ -167,7 +167,7 @@ export const rank = (world: Pick<World, 'mode' | 'players'>): SeatResult[] =>
     })),
   )
 
-/** Whether the tower without an end is over: the foam has everybody, or the time is up. ROP-29 */
+/** Whether the tower without an end is over: the foam has everyone, or the time is up. ROP-29 */
 export const isTowerOver = (world: World): boolean => climbers(world).length === 0 || world.flow.playTicks >= solo.ticks
 
 export const startPlay = (world: World): void => {

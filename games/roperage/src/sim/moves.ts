@@ -22,7 +22,7 @@ const hopOver = (world: World, player: Player, by: -1 | 1, atMs: number, emit: E
 /** Ticks since a press. */
 const ticksSince = (world: World, atMs: number): number => Math.round(((tickMs(world.tick) - atMs) * 60) / 1_000)
 
-/** Everybody a little below on the same rope slips. SDK-518, SDK-76 */
+/** Everyone a little below on the same rope slips. SDK-518, SDK-76 */
 const shakeRope = (world: World, player: Player, atMs: number, emit: Emit): void => {
   if (player.shakeRestTicks > 0) return
   player.shakeRestTicks = shake.restTicks - ticksSince(world, atMs)

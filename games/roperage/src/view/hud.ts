@@ -22,7 +22,7 @@ import { isCrowd } from './climb-motion.ts'
 import { tickMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { pulseOf } from './actors.ts'
 
-/** The tower as a line, with everybody's height and the foam, also of those whom the picture leaves out. SDK-513 */
+/** The tower as a line, with everyone's height and the foam, also of those whom the picture leaves out. SDK-513 */
 const createHeightBar = (parent: HTMLElement, player: PlayerAt) => {
   const root = addElement(parent, 'rop-bar')
   const foam = addElement(root, 'rop-bar-foam', 'i')

@@ -64,7 +64,7 @@ const starts = [
   { x: -12.4, y: -5 },
 ] as const
 
-/** Everybody to their fort, and the flags home. */
+/** Everyone to their fort, and the flags home. */
 export const lineUp = (world: World): void => {
   world.balls = []
   world.decisive = null

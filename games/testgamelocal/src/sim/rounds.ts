@@ -21,7 +21,7 @@ const DROP_Y = 3
 /** Each round after the first has a twist; no two in a row are the same. */
 const twists: readonly Twist[] = ['icy', 'snowballs', 'double', 'shaky']
 
-/** Puts everybody on a ring, evenly spaced, in an order that the round draws. */
+/** Puts everyone on a ring, evenly spaced, in an order that the round draws. */
 export const placeBeans = (world: World, core: PartyCore, random: RandomStream): void => {
   const order = [...world.beans]
   for (let last = order.length - 1; last > 0; last--) {
@@ -59,7 +59,7 @@ export const placeBeans = (world: World, core: PartyCore, random: RandomStream):
   }
 }
 
-/** A fresh island and everybody on it. */
+/** A fresh island and everyone on it. */
 export const startRound = (world: World, core: PartyCore, streams: Streams): void => {
   renewTiles(world)
   world.sweepers = []
@@ -175,7 +175,7 @@ export const teamIsFrozen = (world: World): boolean => {
   return team.every(({ frozen }) => frozen)
 }
 
-/** Everybody thaws and the island is whole again: the next wave. */
+/** Everyone thaws and the island is whole again: the next wave. */
 export const startWave = (world: World, core: PartyCore, streams: Streams, emit: Emit): void => {
   world.wave += 1
   // Every other wave starts thawed: an island of nothing but ice is only funny for a while.

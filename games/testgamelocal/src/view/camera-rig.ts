@@ -26,7 +26,7 @@ export const shots = {
 export const shotOf = ({ phase }: BumpState): keyof typeof shots =>
   phase === 'podium' || phase === 'over' ? 'podium' : phase === 'choose' ? 'title' : 'play'
 
-/** Frames everybody who is still in, and zooms in for key moments. */
+/** Frames everyone who is still in, and zooms in for key moments. */
 export const createCameraRig = () => {
   const target = new Vector3(0, 0, 0)
   const wanted = new Vector3()

@@ -167,7 +167,7 @@ const createPlateIsland = (stage: BumpStage, foam: (states: readonly number[]) =
   }
 }
 
-/** The evening as a painting on which everybody moves: for weak screens. */
+/** The evening as a painting on which everyone moves: for weak screens. */
 export const createPlatePicture = (stage: BumpStage, colorOf: (seat: number) => string): Picture => {
   const water = createWater()
   stage.arena.add(createSky().mesh, water.mesh, createIsles(), createLantern(), createRaft())

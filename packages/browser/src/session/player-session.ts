@@ -17,7 +17,7 @@ export type SeatedAck = Extract<AckOf<'joinLobby'>, { ok: true }>
 /** News about a phone's seat, from the service and from the page. */
 export type PlayerSessionEvent =
   | { kind: 'joining'; roomNumber: RoomNumber }
-  /** Waits before the door, with the token that it comes in by. */
+  /** Waits to be admitted, with its token. */
   | { kind: 'waiting'; roomNumber: RoomNumber; seatToken: SeatToken }
   /** Took a seat, or got it back on a new connection. */
   | { kind: 'seated'; roomNumber: RoomNumber; facts: SeatedAck }

@@ -18,7 +18,7 @@ export const createClock = (): Clock => ({
 /** Calls once at the next animation frame; returns a function that cancels. */
 export type NextFrame = (call: () => void) => () => void
 
-/** A hidden page has no animation frames, but releases have to be sent all the same. */
+/** A hidden page has no animation frames, but releases have to be sent anyway. */
 const NO_FRAME_MS = 100
 
 export const animationFrames: NextFrame = (call) => {

@@ -50,7 +50,7 @@ it('BRO-46 the first figure of a connection is the shortest of three round trips
   await service.close()
 })
 
-it('BRO-170 two failed attempts in a row are told once, with the error and the path', async () => {
+it('BRO-170 two failed attempts in a row are reported once, with the error and the path', async () => {
   const clock = createFakeClock()
   const received: string[] = []
   const socket = createLobbySocket({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { projectDir } from '../shared/project.ts'
 
-/** Features that an engine of the floor lacks and that are used all the same, with what happens without them. ENG-03 */
+/** Features that an engine of the floor lacks and that are used anyway, with what happens without them. ENG-03 */
 const optional: Readonly<Record<string, string>> = {
   'CSSStyleSheet.replaceSync': 'addStyles adds an element instead',
   'Document.adoptedStyleSheets': 'addStyles adds an element instead',

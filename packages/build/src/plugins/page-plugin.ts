@@ -30,7 +30,7 @@ export const pageWithScripts = (page: string, scripts: readonly { text: string; 
 }
 
 const isStyle = (address: string) => address.endsWith('.css')
-/** Behind the page's style, which a script waits for: on a slow line these files follow the page's own script without a gap. */
+/** Behind the page's style, which a script waits for: on a slow connection these files follow the page's own script without a gap. */
 const preloadTag = (addresses: readonly string[]) => {
   const files = JSON.stringify(addresses.map((address) => [address, isStyle(address) ? 'style' : 'script']))
   const link = "Object.assign(document.createElement('link'),{rel:'preload',href:file[0],as:file[1]})"

@@ -144,7 +144,7 @@ export const standaloneConfig = (options: {
   template?: string
   /** Name of the chunk that the page preloads. */
   ahead?: string
-  /** Renders with Preact in place of React, and translates without i18next. */
+  /** Renders with Preact instead of React, and translates without i18next. */
   isLean?: boolean
 }): Configuration => {
   const { name, outDir, publicPath, ahead } = options

@@ -34,7 +34,7 @@ export interface ViewSetup {
   core: PartyCore
 }
 
-/** While the decisive moment is shown once more, the states that a view gets are those of the replay. SDK-512 */
+/** While the decisive moment is replayed, the states that a view gets are those of the replay. SDK-512 */
 export interface Replaying<State, Event> {
   /** The match as it is now, for scores and words. */
   live: State
@@ -112,7 +112,7 @@ export const readSettings = <Table extends RoomOptionTable & { bots: typeof botO
 /** Ticks per second of every sim. */
 export const tickRate = 60
 
-/** The decisive moment as a sim names it while it is shown once more. */
+/** The decisive moment as a sim names it while it is replayed. */
 export interface Highlight {
   /** The tick at which it was decided. */
   tick: number
@@ -130,7 +130,7 @@ export interface SimState {
   timeScale: number
   /** A countdown or a rule card is shown: the best moment to ask the phones for their clocks. SDK-75 */
   isCountingIn?: boolean
-  /** The decisive moment is shown once more from the replay buffer. SDK-512 */
+  /** The decisive moment is replayed from the replay buffer. SDK-512 */
   highlight?: Highlight | null
   /** A moment of play that is shown only later: the replay buffer keeps it for longer than everything else. SDK-512 */
   keeps?: Highlight | null
@@ -139,7 +139,7 @@ export interface SimState {
 export interface SimPlayer {
   seat: number
   bot: boolean
-  /** The player who chooses for everybody. */
+  /** The player who chooses for everyone. */
   admin: boolean
   /** The language of the player's own phone, if known. */
   language?: Language | undefined

@@ -39,7 +39,7 @@ export interface PageMessages {
     language: string
     seed: number
     players: GamePlayer[]
-    /** The player who chooses for everybody; the longest-seated one by default. */
+    /** The player who chooses for everyone; the longest-seated one by default. */
     admin?: string
     settings: {
       volume: number

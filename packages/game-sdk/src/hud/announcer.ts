@@ -43,7 +43,7 @@ export const createAnnouncer = (parent: HTMLElement) => {
   }
   draw()
   return {
-    /** Something happened: shown for a moment, in place of what was said before. */
+    /** Something happened: shown for a moment, instead of what was said before. */
     say: (announcement: Announcement, shownS = SHOWN_S): void => {
       said = announcement
       leftS = shownS

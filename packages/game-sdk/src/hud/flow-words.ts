@@ -16,7 +16,7 @@ export const winnersOf = (results: readonly SeatResult[], nameOf: NameOf): strin
     .map(({ seat }) => nameOf(seat))
     .join(' & ')
 
-/** The names of those who won a match of each for itself, in the texts `hud.matchWon` and `hud.matchTied`. */
+/** The names of those who won a free-for-all match, in the texts `hud.matchWon` and `hud.matchTied`. */
 export const winnersWords = (results: readonly SeatResult[], { t }: GameTexts, nameOf: NameOf): Announcement => {
   const isAlone = results.filter(({ rank }) => rank === 1).length === 1
   return { text: t(isAlone ? 'hud.matchWon' : 'hud.matchTied', { name: winnersOf(results, nameOf) }), look: 'low' }

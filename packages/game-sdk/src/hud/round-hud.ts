@@ -35,7 +35,7 @@ export interface RoundHudSetup {
 }
 
 /**
- * The whole HUD of a match of each for itself: the game says what it shows in each frame. Its own parts lie in `own`, above the names and
+ * The whole HUD of a free-for-all match: the game says what it shows in each frame. Its own parts lie in `own`, above the names and
  * below the words of all. SDK-383
  */
 export const createRoundHud = (

@@ -52,7 +52,7 @@ export const messagePad = ({ title, hint, value, cheer }: MessagePad): PadLayout
 export const replayControl = 'replay'
 export const skipOption = 'skip'
 
-/** The admin's pad while a decisive moment is shown once more. Texts are keys of the game's locale. SDK-512 */
+/** The admin's pad while a decisive moment is replayed. Texts are keys of the game's locale. SDK-512 */
 export const replayPad = ({ title, hint, skip }: { title: string; hint?: string; skip: string }): PadLayout =>
   choosePad({
     id: replayControl,

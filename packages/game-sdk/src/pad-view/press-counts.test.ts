@@ -37,7 +37,7 @@ describe('presses from the thumb to the game', () => {
     build.destroy()
   })
 
-  it('CTL-04 the same pad told once more neither loses a press nor doubles one', () => {
+  it('CTL-04 the same pad sent again neither loses a press nor doubles one', () => {
     const game = createPadBinding()
     game.show(pad)
     const { view, control, clock, frames } = setUp(pad)

@@ -20,7 +20,7 @@ type Option = NonNullable<PadLayout['widgets'][number]['options']>[number]
 const optionsOf = (layout: PadLayout | undefined): readonly Option[] =>
   layout?.widgets.find(({ type }) => type === 'choices')?.options ?? []
 
-/** The pads of a choice: everybody sees what is being chosen and may hint, and the chooser sees the hints. SDK-112 */
+/** The pads of a choice: everyone sees what is being chosen and may hint, and the chooser sees the hints. SDK-112 */
 export const createHints = (layouts: Readonly<Record<string, PadLayout>>) => {
   /** The option that each seat hints at; one that only watches has none yet. */
   const picked = new Map<number, { watches: string; option: string | undefined }>()

@@ -95,7 +95,7 @@ export interface MatchSetup<State extends SimState, Input, Event> {
   seed: number
   mode?: string | undefined
   options?: GameOptions | undefined
-  /** Plays these joins and inputs in place of phones and bots. */
+  /** Plays these joins and inputs instead of phones and bots. */
   replay?: Replay<Input> | undefined
   roster: Roster
   admin(): number | undefined

@@ -120,7 +120,7 @@ export const createPhones = <State extends SimState, Input, Event>(
         if (id !== undefined) emit('controllerMessage', id, type, JSON.stringify(data))
       }
     },
-    /** When it is due, asks everybody on whose pad something is timed for the phone's clock, and marks slow lines. SDK-75 */
+    /** When it is due, asks everyone on whose pad something is timed for the phone's clock, and marks slow connections. SDK-75 */
     askClocks: (nowMs: number): void => {
       const now = play()
       if (!questions.isDue(nowMs, now?.match.states().next.isCountingIn === true)) return

@@ -242,7 +242,7 @@ it('SDK-506 a build sends its settings, and a rematch plays with new ones, witho
   expect(JSON.parse(received.gameOptions?.[2]?.[0] ?? '')).toMatchObject([{ value: 2 }, { value: 'off' }])
 })
 
-it('SDK-75 phones with timed controls are asked for their clocks, and a slow line is marked', () => {
+it('SDK-75 phones with timed controls are asked for their clocks, and a slow connection is marked', () => {
   const now = jest.spyOn(performance, 'now').mockImplementation(() => nowMs)
   const { received, run, session, send } = open()
   run(4)

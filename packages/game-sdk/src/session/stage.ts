@@ -27,7 +27,7 @@ interface PartyLayer {
   dispose(): void
 }
 
-/** Everybody's hints over any game's picture and words, and cheers between the two. */
+/** Everyone's hints over any game's picture and words, and cheers between the two. */
 export const createPartyLayer = (parent: HTMLElement, words: HTMLElement, player: PlayerAt): PartyLayer => {
   let removeStyles: (() => void) | undefined
   const root = addElement(parent, 'sdk-party')

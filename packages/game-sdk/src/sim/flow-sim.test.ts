@@ -142,7 +142,7 @@ const tugSim = () => {
 }
 const tugTable = (seats: number) => simTable(tugSim(), { seats, rest: {}, worldOf })
 
-it('SDK-380 a match between sides begins once all have picked, with everybody where they picked', () => {
+it('SDK-380 a match between sides begins once all have picked, with everyone where they picked', () => {
   const table = tugTable(2)
   table.hold(0, { side: 'moon' })
   table.run(2)

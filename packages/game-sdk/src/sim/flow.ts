@@ -61,7 +61,7 @@ export interface FlowPlan {
 
 /** The game's input for this tick. */
 export interface FlowCues {
-  /** The room has chosen, or everybody has picked a side. */
+  /** The room has chosen, or everyone has picked a side. */
   ready?: boolean
   /** Ends play. */
   decided?: Decision
@@ -174,7 +174,7 @@ export const flowScale = ({ phase }: Flow, { calm }: FlowPlan): number => {
 /** The state's `isCountingIn`. */
 export const isCountingIn = ({ phase }: Flow): boolean => phase === 'intro' || phase === 'countdown'
 
-/** Whether the moment that ended play is shown once more; without one nothing is. SDK-507 */
+/** Whether the moment that ended play is replayed; without one nothing is. SDK-507 */
 export const isShowingAgain = ({ flow, decisive }: { flow: Pick<Flow, 'phase'>; decisive: unknown }): boolean =>
   flow.phase === 'replay' && decisive !== null
 

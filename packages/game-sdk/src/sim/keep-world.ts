@@ -98,7 +98,7 @@ export interface WorldSimOptions<World extends SeatedWorld<Player>, Player exten
   onJoin(player: Player): void
   onLeave?(seat: number): void
   timeScale(): number
-  /** A countdown, the decisive moment while it is shown once more, and one to keep; none by default. SDK-75, SDK-512 */
+  /** A countdown, the decisive moment while it is replayed, and one to keep; none by default. SDK-75, SDK-512 */
   cues?(): SessionCues
   /** Asked in every tick; null until the match is over. */
   result(): SeatResult[] | null

@@ -29,7 +29,7 @@ describe('a contest', () => {
     expect(tickMs(tick) - atMs).toBeLessThanOrEqual(250 + 17)
   })
 
-  it('SDK-76 is decided at once when everybody has pressed; the same millisecond is a tie', () => {
+  it('SDK-76 is decided at once when everyone has pressed; the same millisecond is a tie', () => {
     const contest = newContest(0)
     pressIn(contest, {}, { seat: 0, tick: 30, agoMs: 100 })
     pressIn(contest, {}, { seat: 1, tick: 36, agoMs: 200 })

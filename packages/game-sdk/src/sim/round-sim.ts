@@ -30,7 +30,7 @@ interface RoundInput<Mode extends string> {
   skip?: boolean
 }
 
-/** The rules of a match of rounds, each for itself, without its phases, seats, choices and saves, which are the same in every game. */
+/** The rules of a free-for-all match of rounds, without its phases, seats, choices and saves, which are the same in every game. */
 export interface RoundRules<
   World extends RoundWorld<Player, Mode>,
   Player extends RoundPlayer,
@@ -63,7 +63,7 @@ export interface RoundRules<
 }
 
 /**
- * A game's `makeSim` from the rules of a match of rounds, each for itself: the chooser's phone picks the mode and ends replays, which are
+ * A game's `makeSim` from the rules of a free-for-all match of rounds: the chooser's phone picks the mode and ends replays, which are
  * over at once where there is no decisive moment. SDK-54, SDK-512, SDK-515
  */
 export const defineRoundSim =

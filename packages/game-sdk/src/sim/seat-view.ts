@@ -39,7 +39,7 @@ interface RoundViews<Player> {
 }
 
 /**
- * The pad view of a seat in a match of rounds, each for itself, by phase. Its layouts: `full` for a seat without a player, `choose` for
+ * The pad view of a seat in a free-for-all match of rounds, by phase. Its layouts: `full` for a seat without a player, `choose` for
  * the one who chooses the mode, `replay`, `wait`, `won` after a round, and in the end `cheer`. SDK-380
  */
 export const roundSeatView = <Player extends RoundPlayer>(

@@ -128,7 +128,7 @@ export const runGameSuite = <State extends SimState, Input, Event>(rules: GameRu
     ).toBeNull()
   })
 
-  it.each(modes)('SDK-501 a %s match ends in time with a ranking of everybody', (mode) => {
+  it.each(modes)('SDK-501 a %s match ends in time with a ranking of everyone', (mode) => {
     for (const seats of [rules.meta.minPlayers, fillTo, maxPlayers]) {
       const { result, ticks } = playBotMatch(rules, 11 + seats, seats, mode)
       expect(ticks).toBeLessThan(maxTicks)

@@ -18,7 +18,7 @@ interface WalkWorld {
   players: Walker[]
 }
 
-/** Everybody walks to the other end; `drift` is a wind along the field from the fifth tick on. */
+/** Everyone walks to the other end; `drift` is a wind along the field from the fifth tick on. */
 const walkRules = (drift: number) =>
   ({
     meta: { maxTicks: 100 },

@@ -3,7 +3,7 @@ import { type Caller, callers, eventsUnderTest, type EventUnderTest } from './ev
 import { type World, check } from './world.ts'
 import assert from 'node:assert/strict'
 
-/** A lobby with everybody in it who could send an event, and a second lobby beside it. */
+/** A lobby with everyone in it who could send an event, and a second lobby beside it. */
 interface Gathering {
   screen: Host
   witness: Phone

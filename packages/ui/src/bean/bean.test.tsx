@@ -20,7 +20,7 @@ describe.each(directions)('bean, %s', (direction) => {
     expect(drawn(<Bean color="#fff" hat="chef" crown />)).not.toBe(drawn(<Bean color="#fff" hat="chef" />))
   })
 
-  it('SUP-68 the crown belongs to supporters: the hat of its name is another one for everybody else', () => {
+  it('SUP-68 the crown belongs to supporters: the hat of its name is another one for everyone else', () => {
     const drawn = (what: React.ReactElement): string => show(what, direction).container.innerHTML
     expect(drawn(<Bean color="#fff" hat="crown" />)).not.toContain('#ffc53d')
     expect(drawn(<Bean color="#fff" hat="crown" crown />)).toContain('#ffc53d')

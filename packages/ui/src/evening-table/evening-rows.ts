@@ -36,7 +36,7 @@ const bestAward = (awards: Standing['awards'] = {}): EveningRow['award'] => {
 }
 const awardsOf = ({ awards = {} }: Standing): number => Object.values(awards).reduce((sum, times) => sum + times, 0)
 
-/** Everybody who played this evening, the most crowns first, then the most awards; guests who left keep their line. EVE-72 */
+/** Everyone who played this evening, the most crowns first, then the most awards; guests who left keep their line. EVE-72 */
 export const eveningRows = ({ standings = [], players }: Pick<Lobby, 'standings' | 'players'>): EveningRow[] => {
   const seated = new Map<string, Player>(players.flatMap((player) => (player ? [[player.id, player]] : [])))
   return [...standings]

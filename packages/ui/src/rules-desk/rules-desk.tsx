@@ -91,7 +91,7 @@ const Questions = ({ lobby, onAdmit, texts, onText }: Omit<DoorProps, 'namespace
   )
 }
 
-/** The phones before the door and the texts that wait, each with its two answers; a live region, empty while there are none. LCH-120 */
+/** The waiting phones and the texts that wait, each with its two answers; a live region, empty while there are none. LCH-120 */
 export const DeskDoor = ({ namespaces, clock, ...rest }: DoorProps) => (
   <div role="status">
     {(rest.lobby.waiting || rest.texts.length > 0) && (

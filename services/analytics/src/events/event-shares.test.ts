@@ -50,7 +50,7 @@ it('ANA-71 one address takes a fiftieth of the day, its network a twentieth, and
   expect(await intake.take(bulk, from('another'))).toBe('stored')
 })
 
-it('ANA-71 a hundred networks leave a share to the next one, and midnight gives everybody theirs again', async () => {
+it('ANA-71 a hundred networks leave a share to the next one, and midnight gives everyone theirs again', async () => {
   const { intake, clock, flood } = intakeOf()
   for (let round = 0; round < 3; round++) for (let n = 0; n < 100; n++) await flood(bulk, from(`network ${n}`), 150)
   expect(intake.bytesToday).toBeLessThan(DAY * 0.8)

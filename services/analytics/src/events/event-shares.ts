@@ -42,7 +42,7 @@ export interface EventShares {
   take(event: StoredEvent, bytes: number, source: Source, monotonicMs: number): 'too_fast' | 'share_full' | null
   /** Counts an event of a source; whether its network sends little, so that the reserve of the rate is for it (ANA-70). */
   isQuiet(source: Source, monotonicMs: number): boolean
-  /** A new day: everybody has taken nothing. */
+  /** A new day: everyone has taken nothing. */
   clear(): void
 }
 

@@ -89,7 +89,7 @@ const errorReporterMigration: Migration = {
   },
 }
 
-/** Equal errors are also told apart by region and position, and every kind of error counts; the sums are made from the events once more. ANA-120 */
+/** Equal errors are also distinguished by region and position, and every kind of error counts; the totals are recomputed from the events. ANA-120 */
 const errorPlaceMigration: Migration = {
   up: async (db: Kysely<unknown>) => {
     await sql`delete from error_day`.execute(db)

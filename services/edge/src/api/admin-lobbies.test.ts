@@ -182,7 +182,7 @@ it('EDG-213 acts without a session, from another origin, malformed or oversized 
   expect(audited()).toHaveLength(1)
 })
 
-it('EDG-220 the audit is read in pages by everybody signed in; a broken answer is unavailable', async () => {
+it('EDG-220 the audit is read in pages by everyone signed in; a broken answer is unavailable', async () => {
   const headers = await asViewer()
   const entry = {
     at: 1,

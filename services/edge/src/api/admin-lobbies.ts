@@ -121,7 +121,7 @@ const passOn = (response: Response, region: Region, result: ServiceResult<unknow
   else sendError(response, 'unavailable', `The region ${region} did not respond. Try again.`)
 }
 
-/** The calls for lobbies and regions: everybody signed in reads, operators act, and each act is in the audit. */
+/** The calls for lobbies and regions: everyone signed in reads, operators act, and each act is in the audit. */
 export const adminLobbies = ({ calls, audit }: Deps): Router => {
   const router = Router()
   router.get('/lobbies', listLobbies({ calls }))

@@ -182,7 +182,7 @@ interface AdminSessionDeps {
   audit: Audit
   auditRefusal: AuditRefusal
   failedTries: FailedTries
-  /** Whether a provider signs people in, in place of the secret. */
+  /** Whether a provider signs people in, instead of the secret. */
   hasProvider: boolean
 }
 

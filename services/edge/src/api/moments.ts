@@ -96,7 +96,7 @@ const boundOf = ({ sharedMoments, clock }: Pick<Deps, 'sharedMoments' | 'clock'>
     message: 'Too many moments from this address. Wait an hour.',
   })
 
-/** `/api/moments`: a host's page keeps a moment, everybody opens it, whoever kept it deletes it (MOM-01 to MOM-03). */
+/** `/api/moments`: a host's page keeps a moment, everyone opens it, whoever kept it deletes it (MOM-01 to MOM-03). */
 export const momentRoutes = ({ settings, callService, lobbies, failedTries, sharedMoments, clock }: Deps): Router => {
   const at = (region: Region, path = ''): string => `${analyticsOf(settings, region)}/moments${path}`
 

@@ -125,7 +125,7 @@ export const createRegionScores = ({ settings, callService, monotonicMs }: Deps)
     path: string,
     schema: z.ZodMiniType<Data>,
   ): Promise<Exclude<ServiceResult<Data>, { kind: 'silent' }> | null> => {
-    // The own region is asked every time: on one machine there is no other.
+    // This region is asked every time: on one machine there is no other.
     if (address !== own && monotonicMs() < (pausedUntilMs.get(address) ?? 0)) return null
     const result = await callService(`${address}/highScores${path}`, schema, { timeoutMs: TIMEOUT_MS })
     if (address === own && result.kind !== 'silent') noteErasure(result.headers.get(ERASURES_HEADER))

@@ -23,7 +23,7 @@ interface InvitedRoom {
   startTime: number
 }
 
-/** Invitations hide their room from everybody but the edges, which share a secret (EDG-321). */
+/** Invitations hide their room from everyone but the edges, which share a secret (EDG-321). */
 interface InvitationCodes {
   seal(room: InvitedRoom): string
   /** `null` for a code that no edge made. */

@@ -37,7 +37,7 @@ export interface EdgeSettings {
   edgeToken: string
   /** The origin in the QR code, whatever the page's own is. */
   joinOrigin?: string
-  /** Where builds are fetched from in place of this origin, such as `https://cdn.example`. */
+  /** Where builds are fetched from instead of this origin, such as `https://cdn.example`. */
   cdnBase?: string
   /** Where charts are read from; unset: from the services' own samples. */
   prometheusUrl?: string
@@ -55,7 +55,7 @@ export interface EdgeSettings {
   registry?: { url: string; remoteUpstream: string }
   /** How many addresses must report a release within a minute before it is demoted. */
   demoteAfter: number
-  /** Handed to pages for the direct lane, as `RTCPeerConnection` takes them; everybody can read them. */
+  /** Handed to pages for the direct lane, as `RTCPeerConnection` takes them; everyone can read them. */
   iceServers?: readonly IceServer[]
   /** Where ads come from; unset: our own games. */
   ads?: NonNullable<Config['ads']>

@@ -84,7 +84,7 @@ const remove = (id: string, token?: string) =>
     headers: { connection: 'close', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
   })
 
-it('MOM-01 a host keeps a moment in the region of its room, and everybody opens clip and picture', async () => {
+it('MOM-01 a host keeps a moment in the region of its room, and everyone opens clip and picture', async () => {
   const { status, id, url, deleteToken } = await keep()
   expect({ status, url }).toEqual({ status: 201, url: `http://${edge.host}/moment/${id}` })
   expect([id, deleteToken]).toEqual([expect.stringMatching(/^e[\w-]{21}$/), expect.stringMatching(/^[\w-]{22}$/)])

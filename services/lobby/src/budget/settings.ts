@@ -34,7 +34,7 @@ export const defaultLimits = {
   /** How many lobbies one process holds; more are `unavailable`. */
   lobbies: 20_000,
   seats: specified.seats as number,
-  /** How long a phone waits before the door, and how long an admitted one may take to come in. */
+  /** How long a phone waits to be admitted, and how long an admitted one may take to join. */
   waitingMs: specified.waitingMs as number,
   phonePacketBytes: specified.phonePayloadBytes + 600,
   hostPacketBytes: specified.hostPayloadBytes + 600,

@@ -40,7 +40,7 @@ export const setRules: Handler<'setRules'> = (service, { role: { lobby } }, payl
   )
 }
 
-/** Lets a phone before the door in, or turns it away. LOB-332 */
+/** Admits or refuses a waiting phone. LOB-332 */
 export const admit: Handler<'admit'> = (service, { role: { lobby } }, { playerId, ok }) => {
   const before = admittedIds(lobby.record)
   return changeAndBroadcast(

@@ -46,7 +46,7 @@ export const command: Handler<'command'> = (service, { role: { lobby, seat, play
     },
     lobby.host,
   )
-  // The screen may be disconnected, or its page stuck in a game: the admin can end the game all the same.
+  // The screen may be disconnected, or its page stuck in a game: the admin can end the game anyway.
   if (type === 'backToLobby' && isNew && isAdminIn(lobby.record, playerId))
     void andThen(endGameForAdmin(service, lobby), (ended) => {
       if (!('error' in ended)) ended.emit?.()

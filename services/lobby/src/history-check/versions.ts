@@ -60,7 +60,7 @@ export const indexHistory = (lines: readonly HistoryLine[], options: HistoryOpti
   }
 }
 
-/** Versions rise by one for a client that stays connected, never fall, and a version is the same for everybody. */
+/** Versions rise by one for a client that stays connected, never fall, and a version is the same for everyone. */
 export const versionsRise = (history: IndexedHistory): Violation[] => {
   const found: Violation[] = []
   const last = new Map<string, number>()
@@ -100,7 +100,7 @@ export const oneAdmin = (history: IndexedHistory): Violation[] =>
     return []
   })
 
-/** No player has two seats, and everybody has the seat that the list says. */
+/** No player has two seats, and everyone has the seat that the list says. */
 export const oneSeatEach = (history: IndexedHistory): Violation[] =>
   history.lines.flatMap((line, index) => {
     const lobby = lobbyIn(line)

@@ -87,7 +87,7 @@ it('LOB-275 processes of a region are added up, or the worst of them counts', ()
   ])
 })
 
-it('ADM-130 joins that fail are told apart by reason, each in one chart, which together are all of them', async () => {
+it('ADM-130 joins that fail are distinguished by reason, each in one chart, which together are all of them', async () => {
   const { joins, samples, pass } = started()
   await pass()
   joins.inc({ code: 'ok' }, 150)

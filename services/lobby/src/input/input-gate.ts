@@ -16,7 +16,7 @@ export interface Tap {
   onInput(bytes: Uint8Array, start: number, length: number): void
   /** Every chunk before it is looked at; false leaves it unread. */
   admits(bytes: number, isNewPacket: boolean): boolean
-  /** The packet to decode in place of this one: the same, or a shorter one for an event to refuse unread. */
+  /** The packet to decode instead of this one: the same, or a shorter one for an event to refuse unread. */
   abridged(packet: string): string
 }
 

@@ -59,7 +59,7 @@ type Deadline = { atMs: number } & (
   | { kind: 'end'; reason: EndReason }
 )
 
-/** The lobby's next deadline; `null` while everybody is connected. */
+/** The lobby's next deadline; `null` while everyone is connected. */
 const nextDeadline = (record: LobbyRecord, limits: LobbySettings['limits']): Deadline | null => {
   const all: Deadline[] = record.seats.flatMap((seat, index) =>
     seat && seat.awaySinceMs !== null
@@ -123,7 +123,7 @@ const seatFreed = (table: LobbyTable, lobby: LiveLobby, freed: Change | Failure)
   else broadcastLobby(lobby)
 }
 
-/** A phone before the door has waited long enough. */
+/** A waiting phone has waited long enough. */
 const stopWaiting = (table: LobbyTable, lobby: LiveLobby, id: PlayerId): MaybePromise<void> =>
   andThen(
     change(table, lobby, (record) => endWait(record, id), 'accept'),

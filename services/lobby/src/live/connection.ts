@@ -133,7 +133,7 @@ export const emitOfferedTexts = (lobby: LiveLobby, connection: Connection): void
   for (const text of lobby.offered.values()) connection.socket.emit('textOffered', text)
 }
 
-/** The lobby as a client sees it: host and admins see the phones before the door. LOB-331 */
+/** The lobby as a client sees it: host and admins see the waiting phones. LOB-331 */
 export const lobbySeenBy = (lobby: LiveLobby, connection: Connection): Lobby => {
   const waiting = waitingPhones(lobby.record)
   return waiting.length > 0 && isModerator(lobby, connection) ? { ...lobby.record.lobby, waiting } : lobby.record.lobby

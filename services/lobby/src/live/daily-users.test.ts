@@ -57,7 +57,7 @@ it('LOB-62 a party across midnight counts on both days, an ended one on its own'
   ])
 })
 
-it('LOB-62 a person’s visits are told and erased over the internal route, by user id', async () => {
+it('LOB-62 a person’s visits are listed and erased over the internal route, by user id', async () => {
   const screen = await party.host(HOST)
   await party.phone(screen.roomNumber, {}, ADA)
   const call = async (method: string): Promise<unknown> => {

@@ -65,7 +65,7 @@ export const createDailyUsers = ({ clock, history, visits }: Deps): DailyUsers =
     if (counted.has(key) || !shares.take(roomNumber, address) || !visits.take(clock.monotonicMs())) return
     counted.add(key)
     const [oldest] = counted
-    // A visitor who is forgotten is stored again, and counts once all the same.
+    // A visitor who is forgotten is stored again, and counts once anyway.
     if (counted.size > MAX_COUNTED && oldest !== undefined) counted.delete(oldest)
     history.visit({ ...visit, day: today })
   }

@@ -65,7 +65,7 @@ export interface LiveLobby {
   /** The bytes that it keeps, by kind, and the address that they count for. */
   readonly account: Account
   readonly rates: LobbyRates
-  /** The sockets of phones before the door, by their id; a phone that sleeps has none. */
+  /** The sockets of waiting phones, by their id; a phone that sleeps has none. */
   readonly atDoor: Map<PlayerId, Connection>
   /** Players' texts that wait for the host or an admin, by player: the newest alone. LOB-338 */
   readonly offered: Map<PlayerId, OfferedText>
@@ -106,7 +106,7 @@ export interface Tunnel {
   input(bytes: Uint8Array, start: number, length: number): void
   close(): void
 }
-/** A newcomer before the door (LOB-331): for every event but its next join, a visitor. */
+/** A newcomer who waits to be admitted (LOB-331): for every event but its next join, a visitor. */
 interface WaitingRole {
   kind: 'waiting'
   lobby: LiveLobby

@@ -46,7 +46,7 @@ export interface Service {
   clientAddressOf: ClientAddressOf
   /** The key under which limits count an address; null for one that is exempt. */
   addressOf: (address: string) => string | null
-  /** Whether early-access games start for everybody. */
+  /** Whether early-access games start for everyone. */
   testerMode: boolean
   /** Reads signed entitlements. */
   entitlements: Entitlements

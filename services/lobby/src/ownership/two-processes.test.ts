@@ -60,7 +60,7 @@ it('EDG-320 a process that does not own the room asks the one that does', async 
 })
 
 it('LOB-154 a forwarded line counts for the lobby and for the address of its sender', async () => {
-  // So many that no lobby is beyond its own rate when the address is.
+  // Enough that no lobby exceeds its rate when the address does.
   const screens = await Promise.all(Array.from({ length: 20 }, () => pair.host(OWNER)))
   const log = async (at: Which, roomNumber: string, address: string): Promise<number> => {
     const response = await fetch(`${pair.processes[at].url}/internal/log`, {
@@ -79,7 +79,7 @@ it('LOB-154 a forwarded line counts for the lobby and for the address of its sen
   for (const screen of screens) screen.close()
 })
 
-it('LOB-73 the clients of a lobby on both processes are told the same facts, each once', async () => {
+it('LOB-73 the clients of a lobby on both processes get the same facts, each once', async () => {
   const screen = await pair.host(OWNER)
   const { roomNumber } = screen
   const far = await pair.phone(OTHER, roomNumber)

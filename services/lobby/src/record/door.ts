@@ -42,7 +42,7 @@ interface Asking {
   monotonicMs: number
 }
 
-/** A newcomer waits before the door. */
+/** A newcomer waits to be admitted. */
 export const waitAtDoor = (record: LobbyRecord, asking: Asking): Change | Failure => {
   const { waiting, askedTokenHashes } = record.door
   if (waiting.length >= MAX_WAITING) return failure('room_full', 'Too many phones wait before this lobby.')

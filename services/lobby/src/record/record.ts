@@ -27,7 +27,7 @@ export interface SeatRecord {
 /** A seat that was given up by a player with a standing, who may come back to it. LOB-203 */
 export type LeftSeat = Pick<SeatRecord, 'playerId' | 'tokenHash'>
 
-/** A newcomer before the door, who has a token but no seat. LOB-331 */
+/** A newcomer who waits to be admitted, who has a token but no seat. LOB-331 */
 export interface WaitingPlace extends WaitingPhone {
   tokenHash: string
   /** Since when it waits, or may come in. */

@@ -103,7 +103,7 @@ export const nameFor = (record: LobbyRecord, raw: string, seat: number, ownIds: 
   return distinctName(cleanName(raw, seat, record.lobby.rules.filter), others)
 }
 
-/** A name that the lobby's filter stops becomes `Player N`, on the seats and before the door. LOB-337 */
+/** A name that the lobby's filter stops becomes `Player N`, seated and waiting ones alike. LOB-337 */
 export const withFitNames = (record: LobbyRecord): LobbyRecord => {
   const renamed = record.seats.reduce<LobbyRecord>((changed, kept, seat) => {
     const player = changed.lobby.players[seat]

@@ -18,7 +18,7 @@ export interface Party extends Guests {
   clock: FakeClock
   app: LobbyApp
   registry: Registry
-  /** Resolves when everything that the service was told so far has reached everyone. */
+  /** Resolves when everything sent to the service so far has reached everyone. */
   settled(...clients: Client[]): Promise<void>
   metric(name: string, labels?: Record<string, string>): Promise<number>
   end(): Promise<void>

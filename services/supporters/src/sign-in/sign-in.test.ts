@@ -17,7 +17,7 @@ eachOnStore(
   () => running.close(),
 )
 
-it('SUP-40 everybody gets the same response, and a supporter alone gets mail', async () => {
+it('SUP-40 everyone gets the same response, and a supporter alone gets mail', async () => {
   await running.subscribe(ADA)
   const before = (await running.letters.sent()).length
   const responses = await Promise.all(
@@ -41,7 +41,7 @@ it('SUP-40 everybody gets the same response, and a supporter alone gets mail', a
   expect((await running.letters.sent()).length - before).toBe(3)
 })
 
-it('SUP-41 a code counts once, for ten minutes and five tries, alike for everybody', async () => {
+it('SUP-41 a code counts once, for ten minutes and five tries, alike for everyone', async () => {
   await running.subscribe(ADA)
   const signIn = (email: string, code: string, handle: string) =>
     codeOf(running.call('sign-in', { email, code, handle }))

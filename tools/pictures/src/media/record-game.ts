@@ -14,7 +14,7 @@ const meteorsOnly = encodeURIComponent('{"only":"meteordodge"}')
 
 /** The scene of each game's film, in the order of the catalogue. MKT-180 */
 export const gameScenes: Readonly<Record<string, GameScene>> = {
-  // Everybody in it, ice and holes in the island.
+  // Everyone in it, ice and holes in the island.
   testgamelocal: { query: 'mode=versus&absent=1&players=6&seed=12&volume=0&quality=high', fromMs: 17_000 },
   // Three drawings that bots know, one after another; boards half full.
   drawgame: {

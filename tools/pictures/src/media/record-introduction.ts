@@ -25,7 +25,7 @@ interface EveningPictures {
   pad: string
 }
 
-/** A busy machine shows a slow line, and the introduction would show it forever. */
+/** A busy machine shows a slow connection, and the introduction would show it forever. */
 const waitForCalmLine = async (screen: Page): Promise<void> => {
   try {
     await screen.locator('[data-testid=ping][data-quality=good]').waitFor({ timeout: CALM_LINE_MS })

@@ -68,7 +68,7 @@ const place = ({ carriers }: Pick<EggWorld, 'carriers'>): void => {
   for (const [at, one] of carriers.entries()) one.x = (at - (carriers.length - 1) / 2) * eggBalance.laneM
 }
 
-/** The gust that everybody sees coming, or feels. */
+/** The gust that everyone sees coming, or feels. */
 export const gustNow = ({ tick, gustTick, gustSide }: EggWorld): 'none' | { side: -1 | 1; blows: boolean } =>
   tick < gustTick - eggBalance.gustAheadTicks ? 'none' : { side: gustSide, blows: tick >= gustTick }
 

@@ -57,7 +57,7 @@ const homeFlag = (world: Pick<GrabWorld, 'scale'>, side: Side): Flag => ({
   backIn: 0,
 })
 
-/** Everybody of a side along its end, evenly spread. */
+/** Everyone of a side along its end, evenly spread. */
 const lineUp = (world: Pick<GrabWorld, 'scale' | 'runners'>): void => {
   for (const side of sides) {
     const own = world.runners.filter((one) => one.side === side)
@@ -181,7 +181,7 @@ const directions = 12
 const aheadS = 0.5
 const fears = { easy: 1.5, normal: 2, hard: 2.5 } as const
 
-/** Everybody fetches, and tags a thief or any opponent near the way. */
+/** Everyone fetches, and tags a thief or any opponent near the way. */
 const bot = (sees: BotSees<GrabWorld, GrabRunner>): Partial<PartyInput> => {
   const { world, own, skill, level } = sees
   const stand = standOf(world, own.side)

@@ -132,7 +132,7 @@ const end = ({ world, cue }: Play<HockeyWorld>): void => {
   world.over = world.tick >= hockey.planTicks + (isLevel ? hockey.goldenTicks : 0)
 }
 
-/** Everybody at their places in their own half. */
+/** Everyone at their places in their own half. */
 const lineUp = ({ runners, scale }: Pick<HockeyWorld, 'runners' | 'scale'>): void => {
   for (const side of sides) {
     const own = runners.filter((one) => one.side === side)

@@ -17,7 +17,7 @@ export const lavaRope = {
   mercyMs: 40,
 } as const
 
-/** One pass of the rope under everybody's feet. */
+/** One pass of the rope under everyone's feet. */
 export interface Pass {
   id: number
   fromTick: number

@@ -17,7 +17,7 @@ const ropeMiddleM = 1.5
 const dots = 34
 const jumpM = 1.15
 
-/** The rope's angle: at π it passes under everybody's feet. */
+/** The rope's angle: at π it passes under everyone's feet. */
 const angleOf = ({ passes, tick }: RopeWorld, share: number): number => {
   const next = passes.find((pass) => pass.tick >= tick) ?? passes.at(-1)
   if (!next) return 0

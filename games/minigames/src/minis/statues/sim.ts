@@ -22,7 +22,7 @@ export const statueGame = {
   slack: 0.05,
   followShare: 0.06,
   tumbleTicks: 45,
-  /** Time to hear the silence, and for a slow line as much as a press gets. */
+  /** Time to hear the silence, and for a slow connection as much as a press gets. */
   judgedAfterTicks: Math.round(((350 + latestPressMs) * 60) / 1000),
 } as const
 
@@ -93,7 +93,7 @@ const dance = ({ world, inputOf, deed }: Play<StatueWorld>, one: Dancer, lane: n
   const at = { seat: one.seat, x: one.far - statueGame.trackM / 2, y: lane }
   if (!isJudging(world)) {
     one.isThrown = false
-    // Steps under way when the music stops still count: a slow line loses nothing.
+    // Steps under way when the music stops still count: a slow connection loses nothing.
     one.far += (Math.min(1, one.travel / statueGame.fullTravel) * statueGame.speed) / 60
     return
   }

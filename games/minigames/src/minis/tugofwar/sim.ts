@@ -41,7 +41,7 @@ export const beatTicks = (tick: number): number => {
   return Math.round(firstBeatTicks + (lastBeatTicks - firstBeatTicks) * Math.min(1, tick / planTicks))
 }
 
-/** Everybody in a row on their half, the rope between them. */
+/** Everyone in a row on their half, the rope between them. */
 const lineUp = ({ runners }: { runners: SideRunner[] }): void => {
   for (const side of sides)
     for (const [at, one] of runners.filter((each) => each.side === side).entries())

@@ -132,7 +132,7 @@ const step = (play: Play<CrowdWorld>): void => {
   const { world, inputOf } = play
   walk(play)
   move(play)
-  // Everybody who is ready bonks in this tick, so that two can find each other.
+  // Everyone who is ready bonks in this tick, so that two can find each other.
   const bonkers = world.runners.filter(
     ({ seat }) => inputOf(seat).act && world.tick >= Math.max(whosWho.fromTicks, world.ready[seat] ?? 0),
   )

@@ -45,7 +45,7 @@ export const createAim: CreateControl = (widget, context) => {
     show()
   }
   const move = (dx: number, dy: number) => {
-    // Once aimed, a drag back to the start stays a drag: only its end is news.
+    // Once aimed, a drag back to the start stays a drag: only its end counts.
     if (held || Math.hypot(dx, dy) >= AIM_LEAST_PX) point(dx / AIM_FULL_PX, dy / AIM_FULL_PX)
   }
   const keys = trackPressKeys(element, tap)

@@ -120,7 +120,7 @@ it('CTL-127 a paper whose page was reloaded says that its drawing is on its way,
   view.restore('paper', { at: 1, rest: 0, marks: [] })
   expect(document.querySelector('.pad-paper-waits')?.textContent).toBe('')
   expect(draws()).toEqual(['stroke', 'undo'])
-  // A slow line brings it late and in pieces.
+  // A slow connection brings it late and in pieces.
   reload()
   for (const at of [0, 1]) {
     clock.advance(9_900)

@@ -3,7 +3,7 @@ import { controlAttributes, make } from './dom.ts'
 
 const PAIR = /^\S+ : \S+$/
 
-/** A clock changes by one this often; a number that changes at other times is news. */
+/** A clock changes by one this often; a number that changes at other times is announced. */
 const [MIN_TICK_MS, MAX_TICK_MS] = [600, 1_500]
 /** The seconds left at which a screen reader says a clock. */
 const SAID_SECONDS: ReadonlySet<number> = new Set([60, 30, 10, 5])

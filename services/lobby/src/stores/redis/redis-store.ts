@@ -58,7 +58,7 @@ class RedisStore implements SharedStore {
       const sent = partArguments(changedParts(record, null))
       if ((await this.#deps.link.run('create', roomNumber, this.#deps.tag, ...sent)) !== WRITTEN) return false
     } catch (error) {
-      // It may have been written all the same.
+      // It may have been written anyway.
       this.#toRemove.set(roomNumber, own)
       throw error
     }
