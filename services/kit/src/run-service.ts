@@ -101,7 +101,7 @@ export const innerVariables = {
   INTERNAL_PORT: numberVariable('health, readiness and metrics; 0 is a free port', 0),
   HOST: optionalVariable('the address that both ports listen on', 'all'),
   DATA_DIR: optionalVariable('folder of the embedded store', 'in memory'),
-  DATABASE_URL: optionalVariable('a Postgres in place of the embedded one', 'embedded'),
+  DATABASE_URL: optionalVariable('a Postgres instead of the embedded one', 'embedded'),
   EDGE_TOKEN: textVariable('the secret that calls of the edge carry'),
   OTEL_EXPORTER_OTLP_ENDPOINT: optionalVariable('where traces go, such as `http://collector:4318`', 'none'),
 } as const
