@@ -72,6 +72,7 @@ test.describe('what a browser keeps', () => {
       '/credits',
       '/supporter',
       '/introduction',
+      '/tv',
     ]) {
       await page.goto(origin() + path)
       await expect(page.getByTestId('cookie-reject')).toBeVisible()

@@ -3,7 +3,7 @@ import '@sofaspark/ui/tokens/tokens.css'
 import '@sofaspark/ui/tokens/base.css'
 import { invitationPage } from '@sofaspark/contract/invitations.ts'
 import { momentPage } from '@sofaspark/contract/moments.ts'
-import { brand, languages, pageAddress, type Game, type Language } from '@sofaspark/contract'
+import { brand, languages, pageAddress, televisionRoute, type Game, type Language } from '@sofaspark/contract'
 import { loadTexts, type Texts } from '@sofaspark/i18n'
 import { TextsProvider } from '@sofaspark/i18n/react.ts'
 import type { ReactNode } from 'react'
@@ -23,6 +23,7 @@ import type { SearchPage } from './shared/search-page.ts'
 import { searchPages } from './search/search-pages.ts'
 import { SearchView } from './search/search-view.tsx'
 import { wayToLanding, wayToReading } from './site/breadcrumbs.tsx'
+import { loadTelevisionWords, TelevisionView, wayToTelevision } from './television/television.tsx'
 
 export { siteTexts } from './texts/site-texts.ts'
 
@@ -139,6 +140,29 @@ const searchIn = async (page: SearchPage, texts: Texts, games: readonly Game[]):
   }
 }
 
+const televisionIn = async (texts: Texts, language: Language): Promise<PrerenderedPage> => {
+  const words = await loadTelevisionWords(language)
+  const facts: PageInfo = {
+    address: pageAddress(televisionRoute, language),
+    language,
+    title: words.head['title'] ?? '',
+    description: words.head['description'] ?? '',
+    translations: inAllLanguages(televisionRoute),
+    crumbs: wayToTelevision(words, language, texts('marketing', 'home')),
+  }
+  return {
+    path: televisionRoute,
+    address: facts.address,
+    language,
+    head: pageHead(facts),
+    translations: translationsOf(facts),
+    body: await render(texts, <TelevisionView words={words} language={language} />),
+    remote: null,
+    scripts: ['television', 'start-links', 'consent'],
+    priority: 0.7,
+  }
+}
+
 /** Every page rendered at build time from the state of the games, for search engines and readers without JavaScript. */
 export const prerender = async (games: readonly Game[]): Promise<readonly PrerenderedPage[]> => {
   const speakers = new Map<string, Texts>()
@@ -189,6 +213,7 @@ const pagesIn = async (texts: Texts, language: Language): Promise<readonly Prere
       beside: await render(texts, <ReadingParts languages={languages} />),
       isUnlisted: true,
     },
+    await televisionIn(texts, language),
     {
       ...common,
       path: invitationPage,

@@ -13,7 +13,7 @@ export interface Sizes {
 }
 
 /** Pages that need no room, by the device that sees them. */
-const screenPages = ['/', '/slipnbump', '/specificGame?gameKey=drawgame', '/credits', '/admin'] as const
+const screenPages = ['/', '/slipnbump', '/specificGame?gameKey=drawgame', '/credits', '/tv', '/admin'] as const
 const phonePages = ['/', '/download?roomNumber=234567&from=direct_qr_scan'] as const
 /** Pages for search have one language each. */
 const searchPages: Partial<Record<PageLanguage, readonly string[]>> = {

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { isUnfocused, layerOver, pressFocused, walkFocus } from '@sofaspark/browser/screen-keys.ts'
+import { useCast } from '@sofaspark/browser/react/use-cast.ts'
 import { useScreenKeys } from '@sofaspark/browser/react/use-screen-keys.ts'
-import { useTexts } from '@sofaspark/i18n/react.ts'
+import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
 import { bigScreen } from '@sofaspark/ui/big-screen/big-screen.ts'
-import { Button, ButtonLink } from '@sofaspark/ui/button/button.tsx'
+import { Button, ButtonLink, IconButton } from '@sofaspark/ui/button/button.tsx'
 import { Kbd } from '@sofaspark/ui/kbd/kbd.tsx'
 import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
 import { Logo } from '@sofaspark/ui/logo/logo.tsx'
@@ -19,7 +20,7 @@ import { GameShelf } from './game-shelf.tsx'
 import { createHostLaunch, type HostLaunch, RegionPicker } from './host-launch.tsx'
 import { StepsCarousel } from './steps-carousel.tsx'
 import styles from './launch-page.module.css'
-import { seatHex, seatShape, isQuiet } from '@sofaspark/contract'
+import { isLanguage, isQuiet, pageAddress, seatHex, seatShape, televisionRoute } from '@sofaspark/contract'
 import { FirstViewEnd } from '@sofaspark/ui/first-view-end/first-view-end.tsx'
 import { Sofa, type SofaPlayer } from '@sofaspark/ui/sofa/sofa.tsx'
 import { readingLinks } from '@sofaspark/contract/site-links.ts'
@@ -81,10 +82,19 @@ const DemoScreen = () => {
   )
 }
 
+/** Where the browser knows of a television: the console on it. MKT-241 */
+const CastButton = () => {
+  const t = useTexts('lobby')
+  const { language } = useLanguage()
+  const cast = useCast(`/?startImmediately=true&language=${language}&from=cast`)
+  return cast && <IconButton data-testid="cast" variant="quiet" icon="tv" label={t('bar.cast')} onClick={cast} />
+}
+
 /** Thanks, credits, support, and the pages for search, which are separate documents. */
 const PageFooter = () => {
   const t = useTexts('lobby')
   const { navigation, storage, config } = useCapabilities()
+  const { language } = useLanguage()
   const isConsole = storage.get('consoleMode') === true
   return (
     <footer className={styles['footer']}>
@@ -103,6 +113,15 @@ const PageFooter = () => {
       >
         {t('footer.credits')}
       </a>
+      {!isConsole && (
+        <a
+          href={isLanguage(language) ? pageAddress(televisionRoute, language) : televisionRoute}
+          data-spark=""
+          className={styles['plain']}
+        >
+          {t('footer.television')}
+        </a>
+      )}
       {!isConsole && config.supporters !== false && (
         <ButtonLink variant="secondary" icon="heart" href="/supporter">
           {t('footer.support')}
@@ -222,6 +241,7 @@ export const LaunchPage = () => {
           <span className={styles['controls']} inert={!isHydrated}>
             <RegionPicker choice={launch.choice} />
             <LanguagePicker />
+            <CastButton />
             <FullscreenButton />
           </span>
         </header>

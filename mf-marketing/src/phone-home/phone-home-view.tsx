@@ -1,4 +1,4 @@
-import { brand, timings } from '@sofaspark/contract'
+import { brand, isLanguage, pageAddress, televisionRoute, timings } from '@sofaspark/contract'
 import { useTexts, useLanguage } from '@sofaspark/i18n/react.ts'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
@@ -85,12 +85,15 @@ export const PhoneHomeView = ({
   picker,
   waysIn,
   address,
+  cast,
 }: {
   picker?: ReactNode
   waysIn?: ReactNode
   address?: string
+  cast?: ReactNode
 }) => {
   const t = useTexts('marketing')
+  const { language } = useLanguage()
   return (
     <LivingRoom mood="reading" className={styles['room']}>
       <header className={styles['top']}>
@@ -126,8 +129,15 @@ export const PhoneHomeView = ({
           <Icon name="tv" size="2rem" />
           <span>
             {t('phone.site')} <bdi className={styles['address']}>{address ?? displayAddress(brand.domain)}</bdi>
+            <a
+              href={isLanguage(language) ? pageAddress(televisionRoute, language) : televisionRoute}
+              className={styles['television']}
+            >
+              {t('phone.television')}
+            </a>
           </span>
         </p>
+        {cast}
       </main>
       <SiteFooter />
     </LivingRoom>

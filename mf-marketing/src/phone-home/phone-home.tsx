@@ -1,5 +1,7 @@
 import { brand, languageNames, languages, type Language } from '@sofaspark/contract'
 import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
+import { useCast } from '@sofaspark/browser/react/use-cast.ts'
+import { Button } from '@sofaspark/ui/button/button.tsx'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { Explainer, useIntroductionClick, useCapabilities } from '../shared/page.tsx'
 import { useHydrated } from '@sofaspark/browser/react'
@@ -50,6 +52,20 @@ const LiveWaysIn = () => {
   )
 }
 
+/** Where the browser knows of a television: the console on it. MKT-241 */
+const CastButton = () => {
+  const t = useTexts('marketing')
+  const { language } = useLanguage()
+  const cast = useCast(`/?startImmediately=true&language=${language}&from=cast`)
+  return (
+    cast && (
+      <Button variant="secondary" size="l" icon="tv" data-testid="cast" onClick={cast}>
+        {t('phone.cast')}
+      </Button>
+    )
+  )
+}
+
 /** A phone's page at `/`: the way to join first, then the explanation. */
 export const PhoneHome = () => {
   const t = useTexts('marketing')
@@ -62,6 +78,7 @@ export const PhoneHome = () => {
           picker={<LanguagePicker />}
           waysIn={<LiveWaysIn />}
           address={displayAddress(config.joinOrigin)}
+          cast={<CastButton />}
         />
       ) : (
         <PhoneHomeView />

@@ -1,5 +1,5 @@
 import Validator from '@adobe/structured-data-validator'
-import { catalogue, landingRoutes, languages, searchRoutes, type Game } from '@sofaspark/contract'
+import { catalogue, documentRoutes, landingRoutes, languages, televisionRoute, type Game } from '@sofaspark/contract'
 import { invitationPage } from '@sofaspark/contract/invitations.ts'
 import { momentPage } from '@sofaspark/contract/moments.ts'
 import { prerender, type PrerenderedPage } from '../prerender.tsx'
@@ -142,7 +142,7 @@ describe('what pages state about games', () => {
         '/play-games-with-friends',
       ].sort(),
     )
-    const all = ['/', ...Object.keys(landingRoutes), ...searchRoutes].filter((path) => !unlisted.has(path))
+    const all = ['/', ...Object.keys(landingRoutes), ...documentRoutes].filter((path) => !unlisted.has(path))
     expect([...new Set(listed.map(({ path }) => path))].sort()).toEqual(all.sort())
   })
 
@@ -168,6 +168,22 @@ describe('what pages state about games', () => {
       .map(({ language, withoutScript }) => [language, withoutScript])
     expect(new Set(received.map(([, words]) => words)).size).toBe(languages.length)
     expect(new Map(received as [string, string][]).get('es')).toContain('JavaScript')
+  })
+
+  it('MKT-240 the page for televisions is whole without script in each language, and names the same makes', () => {
+    for (const language of languages) {
+      const { head, body, remote } = pageAt(televisionRoute, language)
+      expect(remote).toBeNull()
+      expect(body.match(/<h1[ >]/g)).toHaveLength(1)
+      for (const make of ['Samsung', 'LG', 'Google TV', 'Amazon Fire TV', 'Apple TV', 'Roku', 'Xbox'])
+        expect({ language, make, found: body.includes(make) }).toEqual({ language, make, found: true })
+      expect(body.match(/<h2[ >]/g)).toHaveLength(8)
+      expect(body).toMatch(/data-console-address="">sofaspark\.example</)
+      const title = /<title>([^<]*)</.exec(head)?.[1] ?? ''
+      expect({ language, length: title.length > 20 && title.length <= 60 }).toEqual({ language, length: true })
+      expect(metaOf(head, 'og:title')).toBe(title)
+      expect(head.match(/hreflang="/g)).toHaveLength(languages.length + 1)
+    }
   })
 
   it('MKT-160 the page of an invitation is a form without script in each language, filled by the edge and not indexed', () => {

@@ -1,6 +1,6 @@
 import { Logo } from '@sofaspark/ui/logo/logo.tsx'
 import styles from './site-footer.module.css'
-import { brand, isLanguage, pageAddress } from '@sofaspark/contract'
+import { brand, isLanguage, pageAddress, televisionRoute } from '@sofaspark/contract'
 import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
 import { ConsentSettings } from '@sofaspark/ui/consent-settings/consent-settings.tsx'
 import { gameLinks, readingLinks, type SiteLink } from '@sofaspark/contract/site-links.ts'
@@ -43,6 +43,7 @@ const Links = ({ heading, links }: { heading: string; links: readonly SiteLink[]
 /** Links to every indexed page. They load the document: these pages are not part of the app. */
 export const SiteFooter = ({ children }: { children?: React.ReactNode }) => {
   const t = useTexts('marketing')
+  const { language } = useLanguage()
   return (
     <footer className={styles['footer']}>
       <div className={styles['inner']}>
@@ -50,6 +51,9 @@ export const SiteFooter = ({ children }: { children?: React.ReactNode }) => {
           <SiteLogo />
           <a href="/">{t('home')}</a>
           <a href="/credits">{t('credits.title')}</a>
+          <a href={isLanguage(language) ? pageAddress(televisionRoute, language) : televisionRoute}>
+            {t('phone.television')}
+          </a>
           <ConsentSettings className={styles['cookies']}>{t('search.cookies')}</ConsentSettings>
         </p>
         <Links heading={t('search.games')} links={gameLinks} />

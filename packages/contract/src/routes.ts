@@ -72,10 +72,16 @@ export const searchRoutes = [
   '/alternativa-gratis-airconsole',
 ] as const
 
+/** How to open the console on a television, in every language. MKT-240 */
+export const televisionRoute = '/tv'
+
+/** Pages that are documents without the application. */
+export const documentRoutes: readonly string[] = [...searchRoutes, televisionRoute]
+
 /** The remotes to which the contract gives a path; none for a path that a remote of the registry may take. */
 export const contractOwnersOf = (path: string): readonly RemoteName[] => {
   if (path === '/' || path === '/index.html') return [homeRemote('screen'), homeRemote('phone')]
-  if (Object.hasOwn(landingRoutes, path) || searchRoutes.some((route) => route === path)) return ['mf-marketing']
+  if (Object.hasOwn(landingRoutes, path) || documentRoutes.includes(path)) return ['mf-marketing']
   const owner = Object.hasOwn(appRoutes, path) ? appRoutes[path] : undefined
   return owner === undefined ? [] : [owner]
 }

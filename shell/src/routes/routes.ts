@@ -3,7 +3,7 @@ import {
   appRoutes,
   homeRemote,
   landingRoutes,
-  searchRoutes,
+  documentRoutes,
   type Capabilities,
   type RemoteName,
   brand,
@@ -38,7 +38,7 @@ export const followLinks = (
   return () => page.removeEventListener('click', onClick)
 }
 
-/** Every path of the contract that this document shows; search pages are separate documents. */
+/** Every path of the contract that this document shows; pages to read are separate documents. */
 const appPaths: readonly string[] = ['/', '/index.html', ...Object.keys(appRoutes), ...Object.keys(landingRoutes)]
 
 type Routes = ReadonlyMap<RemoteName, { readonly routes: readonly string[] }>
@@ -49,10 +49,8 @@ const ownerInRegistry = (path: string, remotes: Routes): RemoteName | undefined 
 /** The contract's paths and those that the registry has added. */
 export const appPathsWith = (remotes: Routes): readonly string[] => [
   ...appPaths,
-  ...[...remotes.values()].flatMap(({ routes }) => routes.filter((path) => !isSearchPage(path))),
+  ...[...remotes.values()].flatMap(({ routes }) => routes.filter((path) => !documentRoutes.includes(path))),
 ]
-
-const isSearchPage = (path: string): boolean => searchRoutes.some((route) => route === path)
 
 /** The remote that shows a path; the contract takes precedence over the registry, and an unknown path is home. */
 export const ownerOf = (path: string, device: Capabilities['device'], remotes: Routes = new Map()): RemoteName => {

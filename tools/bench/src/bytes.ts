@@ -25,6 +25,7 @@ const routes: readonly Route[] = [
   { name: 'phone home', path: '/', device: phone },
   { name: 'search page', path: '/couch-co-op-gaming', device: phone, scriptKb: 40 },
   { name: 'landing page', path: '/slipnbump', device: screen, scriptKb: 40 },
+  { name: 'television page', path: '/tv', device: phone, scriptKb: 40 },
   { name: 'credits', path: '/credits', device: screen, scriptKb: 40 },
   { name: 'admin', path: '/admin', device: screen, scriptKb: 300 },
 ]

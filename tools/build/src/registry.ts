@@ -6,7 +6,7 @@ import {
   appRoutes,
   homeRemote,
   landingRoutes,
-  searchRoutes,
+  documentRoutes,
   type Release,
   type RemoteName,
 } from '@sofaspark/contract'
@@ -79,7 +79,7 @@ export const changeEntry = async (
 export const routesOf = (name: RemoteName): string[] => [
   ...(['screen', 'phone'] as const).flatMap((device) => (homeRemote(device) === name ? ['/'] : [])),
   ...Object.entries(appRoutes).flatMap(([route, owner]) => (owner === name ? [route] : [])),
-  ...(name === 'mf-marketing' ? [...Object.keys(landingRoutes), ...searchRoutes] : []),
+  ...(name === 'mf-marketing' ? [...Object.keys(landingRoutes), ...documentRoutes] : []),
 ]
 
 const isOnDisk = (name: RemoteName, release: Release): boolean =>

@@ -89,15 +89,17 @@ export const readContent = (source: string, file: string, required: readonly str
 
 const SEARCH = 'mf-marketing/content/search'
 const LANDING = 'mf-marketing/content/landing'
+const TELEVISION = 'mf-marketing/content/television'
 
 /** The names that the front matter of a file must have. */
 const requiredIn = (file: string): readonly string[] => {
   const folder = path.posix.dirname(file)
   if (folder === SEARCH) return ['language', 'title', 'description', 'heading', 'lead', 'label', 'game']
-  if (path.posix.dirname(folder) !== LANDING) return []
+  if (folder !== TELEVISION && path.posix.dirname(folder) !== LANDING) return []
   const language = path.posix.basename(file, '.md')
   if (!isLanguage(language))
     throw new Error(`${file}:1: “${language}” is no language; it is one of ${languages.join(', ')}`)
+  if (folder === TELEVISION) return ['title', 'description', 'heading', 'lead', 'type']
   // The page's own language has its title in the list of pages: English, or the only one of a page without it.
   const isOwn = language === 'en' || !existsSync(path.join(projectDir, folder, 'en.md'))
   return isOwn ? [] : ['title', 'description']

@@ -1,5 +1,5 @@
 import type { Response, RequestHandler } from 'express'
-import { appRoutes, homeRemote, landingRoutes, searchRoutes, type Registry } from '@sofaspark/contract'
+import { appRoutes, homeRemote, landingRoutes, documentRoutes, type Registry } from '@sofaspark/contract'
 import { dataOf, type RequestService } from '@sofaspark/kit'
 import * as z from 'zod/mini'
 
@@ -26,7 +26,7 @@ const ownerInRegistry = (registry: Registry, path: string): string | undefined =
 const pageRoute = (path: string, device: Device, registry: Registry): PageRoute => {
   const home = { remote: homeRemote(device), prerendered: true }
   if (path === '/' || path === '/index.html') return { status: 200, ...home, indexed: true }
-  if (path in landingRoutes || searchRoutes.some((route) => route === path))
+  if (path in landingRoutes || documentRoutes.includes(path))
     return { status: 200, remote: 'mf-marketing', prerendered: true, indexed: true }
   const remote = (Object.hasOwn(appRoutes, path) ? appRoutes[path] : undefined) ?? ownerInRegistry(registry, path)
   if (remote) return { status: 200, remote, prerendered: !isPhonePage(path), indexed: false }
