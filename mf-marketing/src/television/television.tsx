@@ -20,7 +20,7 @@ export const wayToTelevision = ({ head }: Content, language: Language, home: str
   { name: head['heading'] ?? '', path: pageAddress(televisionRoute, language) },
 ]
 
-/** How to open the console on a television, make by make: words alone, and one script that knows this console's address. MKT-240 */
+/** How to open the console on a television, brand by brand: text alone, and one script that knows this console's address. MKT-240 */
 export const TelevisionView = ({ words, language }: { words: Content; language: Language }) => {
   const t = useTexts('marketing')
   const { head, introduction, sections } = words

@@ -44,5 +44,9 @@ export const useCast = (path: string): (() => void) | null => {
       stop()
     }
   }, [request])
-  return request && isNear ? () => void request.start().catch(() => undefined) : null
+  if (!request || !isNear) return null
+  return () =>
+    void request.start().catch(() => {
+      // The person closed the browser's list, or the television refused; the page stays as it is.
+    })
 }
