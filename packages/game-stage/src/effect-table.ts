@@ -56,6 +56,24 @@ export interface EffectTable<Event, Look extends string> {
 
 export const cream = '#fff4e0'
 
+/** Bursts that many games have; a game's own differ in a few values: `snow: { ...standardBursts.drops, color: '#ffffff' }`. */
+export const standardBursts = {
+  /** Round, flung up and falling. */
+  drops: { heightM: 0.5, color: cream, speed: 4, lift: 2.6, size: 0.3, lifeS: 0.5, gravity: 9, shape: 0 },
+  /** Stars that sink as they fade. */
+  sparks: {
+    heightM: 0.9,
+    color: '#ffd23f',
+    color2: '#ffffff',
+    speed: 4.5,
+    lift: 2.4,
+    size: 0.5,
+    lifeS: 0.5,
+    gravity: 6,
+    shape: 1,
+  },
+} as const satisfies Readonly<Record<string, BurstLook>>
+
 interface Deps {
   stage: Pick<Stage<string, string>, 'particles' | 'confetti' | 'cast'>
   player: (seat: number) => GamePlayer | undefined

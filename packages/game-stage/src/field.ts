@@ -5,8 +5,9 @@ import type { Stage } from './stage.ts'
 /** A place of a field, whose sim has x to the right and y away from the viewer. */
 export const fieldSpot = (x: number, y: number, height = 0): Spot => ({ x, y: height, z: -y })
 
-/** The turn of a bean that looks in a direction of a field. */
-export const fieldTurn = (x: number, y: number): number => Math.atan2(x, -y)
+/** The turn of a bean that looks in a direction of a field, at most so far from the viewer. */
+export const fieldTurn = (x: number, y: number, most = Math.PI): number =>
+  Math.max(-most, Math.min(most, Math.atan2(x, -y)))
 
 /** A thing between its places of two ticks; one that was carried farther than `jumpM` does not slide there. STG-07 */
 export const slid = <Thing extends { x: number; y: number }>(
@@ -57,3 +58,28 @@ export const createSpriteList = <Name extends string>() => {
 }
 
 export type SpriteList<Name extends string> = ReturnType<typeof createSpriteList<Name>>
+
+/** Speed lines on the ground behind something, as far behind it as its way in metres is long. */
+export const trailBehind = (place: { x: number; y: number }, way: { x: number; y: number }) => ({
+  picture: 'trail' as const,
+  x: place.x - way.x,
+  y: place.y - way.y,
+  angle: Math.atan2(way.y, way.x),
+  flat: true,
+})
+
+const DIZZY_STARS = 3
+const [DIZZY_M, DIZZY_STAR_M] = [0.6, 0.45] as const
+
+/** Stars around a dizzy head, which is that high. */
+export const addDizzy = (
+  { sprites, timeS, still }: { sprites: { add: (star: FieldSprite<'star'>) => void }; timeS: number; still: boolean },
+  { x, y }: { x: number; y: number },
+  height: number,
+): void => {
+  for (let at = 0; at < DIZZY_STARS; at++) {
+    const turn = (still ? 0 : timeS * 6) + (at * Math.PI * 2) / DIZZY_STARS
+    const beside = { x: x + Math.cos(turn) * DIZZY_M, y: y + (Math.sin(turn) * DIZZY_M) / 2 }
+    sprites.add({ picture: 'star', ...beside, height, width: DIZZY_STAR_M })
+  }
+}

@@ -58,15 +58,17 @@ export { confettiOverStep, createTeamPodium, teamPodiumFigures } from './podium.
 export { followPage } from './match-show.ts'
 export { createShake } from './lens.ts'
 export { createHops } from './match-show.ts'
-export { createEffects, cream, type BurstLook, type Effects, type EffectTable } from './effect-table.ts'
+export { createEffects, cream, standardBursts, type BurstLook, type Effects, type EffectTable } from './effect-table.ts'
 export { createTeamView, type Acting, type Actors, type TeamArena, type TeamStage } from './team-view.ts'
 export {
+  addDizzy,
   createSpriteList,
   fieldSpot,
   fieldToPage,
   fieldTurn,
   slid,
   slidAll,
+  trailBehind,
   type FieldSprite,
   type SpriteList,
 } from './field.ts'

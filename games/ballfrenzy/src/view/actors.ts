@@ -1,5 +1,5 @@
 import type { GamePlayer } from '@sofaspark/game-sdk'
-import { seatSignOf, type SpriteList } from '@sofaspark/game-stage'
+import { seatSignOf, trailBehind, type SpriteList } from '@sofaspark/game-stage'
 import { onLine, type Arena, type Side, barWidth, bumperPlace, halfMouth } from '../sim/arena.ts'
 import { arenaSize, ball as ballRules, bumper, keeper } from '../sim/numbers.ts'
 import type { FrenzyState } from '../sim/sim.ts'
@@ -167,22 +167,13 @@ const addBall = (actors: Actors, flying: Ball, rolled: number): void => {
   const scale = ballScale(arena)
   const { x, y, vx, vy, gold, smashed } = flying
   const speed = Math.hypot(vx, vy)
-  const angle = Math.atan2(vy, vx)
   const touched = flying.touchedBy >= 0 ? colorOf(actors, flying.touchedBy) : palette.cream
   const color = gold ? palette.gold : touched
   sprites.add({ picture: 'shadow', x: x + 0.08, y: y - 0.14, height: 0.01, width: 0.95 * scale, flat: true })
   const long = Math.min(3.4, speed * (smashed ? 0.2 : 0.13))
-  sprites.add({
-    picture: 'trail',
-    x: x - (Math.cos(angle) * long) / 2,
-    y: y - (Math.sin(angle) * long) / 2,
-    height: 0.2,
-    width: long,
-    angle,
-    color,
-    alpha: smashed ? 0.95 : 0.6,
-    flat: true,
-  })
+  const half = long / 2 / Math.max(0.01, speed)
+  const trail = trailBehind(flying, { x: vx * half, y: vy * half })
+  sprites.add({ ...trail, height: 0.2, width: long, color, alpha: smashed ? 0.95 : 0.6 })
   if (gold || smashed) sprites.add({ picture: 'glow', x, y, height: 0.35, width: gold ? 1.9 : 1.5, color, alpha: 0.55 })
   sprites.add({
     picture: gold ? 'gold' : 'ball',

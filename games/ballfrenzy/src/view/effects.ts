@@ -1,18 +1,9 @@
-import type { BurstLook, EffectTable } from '@sofaspark/game-stage'
+import { standardBursts, type BurstLook, type EffectTable } from '@sofaspark/game-stage'
 import type { FrenzyEvent } from '../sim/world.ts'
 import { palette } from './pictures.ts'
 
 const bursts = {
-  sparks: {
-    heightM: 0.35,
-    color: palette.cream,
-    speed: 3,
-    lift: 2.4,
-    size: 0.24,
-    lifeS: 0.5,
-    gravity: 9,
-    shape: 0,
-  },
+  sparks: { ...standardBursts.drops, heightM: 0.35, speed: 3, size: 0.24 },
   flash: { heightM: 0.4, color: palette.glow, speed: 2, size: 0.9, lifeS: 0.35, shape: 1 },
 } as const satisfies Readonly<Record<string, BurstLook>>
 

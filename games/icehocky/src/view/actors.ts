@@ -1,6 +1,7 @@
 import { isBeforeRound } from '@sofaspark/game-sdk/sim/flow.ts'
 import { otherSide, ownEnd, sides } from '@sofaspark/game-sdk/sim/teams.ts'
 import {
+  addDizzy,
   sideColors,
   sideRings,
   type Acting,
@@ -8,6 +9,7 @@ import {
   fieldSpot,
   fieldTurn,
   idlePose,
+  trailBehind,
   type Figure,
 } from '@sofaspark/game-stage'
 import { check, puck as puckSize, rinkSize, skater } from '../sim/numbers.ts'
@@ -54,25 +56,12 @@ const addSkater = (actors: Actors, one: Player, carries: boolean): void => {
     angle,
     flat: true,
   })
-  if (doing.type === 'checking')
-    sprites.add({
-      picture: 'trail',
-      x: x - faceX * 1.2,
-      y: y - faceY * 1.2,
-      height: 0.1,
-      width: 2.6,
-      heightM: 1.3,
-      angle,
-      color: player(one.seat)?.color ?? '#ffffff',
-      alpha: doing.ticks / check.ticks,
-      flat: true,
-    })
-  if (doing.type === 'stunned')
-    for (const at of [0, 1, 2]) {
-      const turn = (still ? 0 : timeS * 6) + (at * Math.PI * 2) / 3
-      const beside = { x: x + Math.cos(turn) * 0.6, y: y + Math.sin(turn) * 0.3 }
-      sprites.add({ picture: 'star', ...beside, height: 2.3, width: 0.45 })
-    }
+  if (doing.type === 'checking') {
+    const color = player(one.seat)?.color ?? '#ffffff'
+    const trail = trailBehind({ x, y }, { x: faceX * 1.2, y: faceY * 1.2 })
+    sprites.add({ ...trail, height: 0.1, width: 2.6, heightM: 1.3, color, alpha: doing.ticks / check.ticks })
+  }
+  if (doing.type === 'stunned') addDizzy(actors, { x, y }, 2.3)
 }
 
 const addPuck = (actors: Actors, one: Puck): void => {
@@ -83,19 +72,15 @@ const addPuck = (actors: Actors, one: Puck): void => {
   sprites.add({ picture: 'shadow', x, y: y - 0.06, width: 0.9, heightM: 0.7, flat: true })
   if (speed > WAKE_SPEED) {
     const long = Math.min(4.2, speed * 0.2)
-    const angle = Math.atan2(vy, vx)
+    const half = long / 2 / speed
     const isHard = one.kind === 'shot' || one.kind === 'oneTimer'
+    const looks = isHard ? { heightM: 0.9, color: '#ff7a3c' } : { heightM: 0.55, color: '#ffffff' }
     sprites.add({
-      picture: 'trail',
-      x: x - (Math.cos(angle) * long) / 2,
-      y: y - (Math.sin(angle) * long) / 2,
-      angle,
+      ...trailBehind({ x, y }, { x: vx * half, y: vy * half }),
+      ...looks,
       height: 0.08,
       width: long,
-      heightM: isHard ? 0.9 : 0.55,
-      color: isHard ? '#ff7a3c' : '#ffffff',
       alpha: 0.9,
-      flat: true,
     })
   }
   // Larger than it is, so that it is easy to see.
@@ -143,7 +128,7 @@ const skaterFigure = (one: Player, { hop, timeS, still }: Acting): Figure => {
   const glide = still ? 0 : Math.sin(timeS * 7 + seat * 2) * Math.min(0.14, speed * 0.02)
   const pose = {
     ...idlePose(timeS, seat),
-    turn: Math.max(-MAX_TURN, Math.min(MAX_TURN, fieldTurn(one.faceX, one.faceY))),
+    turn: fieldTurn(one.faceX, one.faceY, MAX_TURN),
     leanForward: Math.min(0.3, speed * 0.04),
     leanSide: isStunned && !still ? Math.sin(timeS * 24) * 0.25 : glide,
     stride: Math.min(1, speed * 0.16),

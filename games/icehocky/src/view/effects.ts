@@ -1,31 +1,11 @@
 import { otherSide } from '@sofaspark/game-sdk/sim/teams.ts'
-import { cream, sideColors, type BurstLook, type EffectTable } from '@sofaspark/game-stage'
+import { cream, sideColors, standardBursts, type BurstLook, type EffectTable } from '@sofaspark/game-stage'
 import { rinkSize } from '../sim/numbers.ts'
 import { ownEnd, type HockeyEvent } from '../sim/world.ts'
 
 const bursts = {
-  snow: {
-    heightM: 0.2,
-    color: '#ffffff',
-    color2: '#cfe6ff',
-    speed: 4,
-    lift: 2.2,
-    size: 0.34,
-    lifeS: 0.55,
-    gravity: 7,
-    shape: 0,
-  },
-  sparks: {
-    heightM: 0.5,
-    color: '#ffd23f',
-    color2: '#ffffff',
-    speed: 5,
-    lift: 2.4,
-    size: 0.5,
-    lifeS: 0.45,
-    gravity: 7,
-    shape: 1,
-  },
+  snow: { ...standardBursts.drops, heightM: 0.2, color: '#ffffff', color2: '#cfe6ff' },
+  sparks: { ...standardBursts.sparks, heightM: 0.5 },
 } as const satisfies Readonly<Record<string, BurstLook>>
 
 /** The look of each event: snow, sparks, confetti, and beans that hop. */

@@ -2,6 +2,7 @@ import type { GameTexts } from '@sofaspark/game-sdk'
 import type { Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import type { Announcement } from '@sofaspark/game-sdk/hud/hud.ts'
 import {
+  addDizzy,
   fieldSpot,
   fieldTurn,
   fillBox,
@@ -101,23 +102,6 @@ export const paintRays = (pen: Pen, count: number, colors: readonly [string, str
 /** Defines a look: a minigame's own world is known to it alone. */
 export const defineMiniView = <World extends MiniWorld>(look: MiniView<World>): MiniView => look
 
-const turnTo = (x: number, y: number): number => Math.max(-mostTurn, Math.min(mostTurn, fieldTurn(x, y)))
-
-/** Speed lines on the ground behind something, as far behind it as its way in metres is long. */
-export const trailBehind = (
-  place: { x: number; y: number },
-  way: { x: number; y: number },
-  looks: { width: number; color?: string; alpha?: number },
-) =>
-  ({
-    picture: 'trail',
-    x: place.x - way.x,
-    y: place.y - way.y,
-    flat: true,
-    angle: Math.atan2(way.y, way.x),
-    ...looks,
-  }) as const
-
 /** A grey bean that takes part without a player. */
 export const addExtra = <World>(
   { sprites }: Pick<ViewFrame<World>, 'sprites'>,
@@ -199,18 +183,10 @@ export const addRunners = <World extends { runners: Runner[] }>(frame: ViewFrame
     const isStunned = one.stunTicks > 0
     // A bean that is safe for a moment blinks.
     if (one.safeTicks > 0 && !still && Math.floor(timeS * 8) % 2 === 0) continue
-    const run = runPose(timeS, one.seat, speed > 0.3 ? turnTo(one.vx, one.vy) : 0, speed)
+    const run = runPose(timeS, one.seat, speed > 0.3 ? fieldTurn(one.vx, one.vy, mostTurn) : 0, speed)
     const pose = isStunned ? { hands: 'flail' as const, leanSide: still ? 0.2 : Math.sin(timeS * 22) * 0.3 } : run
     addBean(frame, one.seat, { x, y }, { pose, ...(isStunned ? { mood: 'hurt' as const } : {}) })
-    if (isStunned) addDizzy(frame, { x, y })
-  }
-}
-
-/** Stars around a dizzy head. */
-const addDizzy = <World>({ sprites, timeS, still }: ViewFrame<World>, { x, y }: { x: number; y: number }): void => {
-  for (const at of [0, 1, 2]) {
-    const turn = (still ? 0 : timeS * 6) + (at * Math.PI * 2) / 3
-    sprites.add({ picture: 'star', x: x + Math.cos(turn) * 0.5, y: y + Math.sin(turn) * 0.25, height: 2, width: 0.4 })
+    if (isStunned) addDizzy(frame, { x, y }, 2)
   }
 }
 

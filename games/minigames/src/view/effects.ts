@@ -1,4 +1,4 @@
-import type { BurstLook, EffectTable, SpriteList } from '@sofaspark/game-stage'
+import { standardBursts, type EffectTable, type SpriteList } from '@sofaspark/game-stage'
 import type { PartyEvent } from '../kit/world.ts'
 import type { Picture } from '../drawing/pictures.ts'
 
@@ -34,19 +34,9 @@ export const createMarks = (spot: (seat: number) => { x: number; y: number } | u
 }
 
 const bursts = {
-  sparks: { heightM: 0.6, color: '#fff4e0', speed: 3, lift: 2.6, size: 0.24, lifeS: 0.5, gravity: 9, shape: 0 },
-  crumbs: {
-    heightM: 0.3,
-    color: '#ff8a3c',
-    color2: '#6b3a4a',
-    speed: 4,
-    lift: 3,
-    size: 0.3,
-    lifeS: 0.5,
-    gravity: 9,
-    shape: 0,
-  },
-} as const satisfies Readonly<Record<string, BurstLook>>
+  sparks: { ...standardBursts.drops, speed: 3, size: 0.24 },
+  crumbs: { ...standardBursts.drops, heightM: 0.3, color: '#ff8a3c', color2: '#6b3a4a' },
+} as const
 
 /** Games without running emit all deeds in the middle: they belong to their beans. PTY-64 */
 export const isInMiddle = ({ x, y }: { x: number; y: number }): boolean => x === 0 && y === 0

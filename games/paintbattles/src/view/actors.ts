@@ -182,7 +182,7 @@ const runnerFigure = (one: Player, { hop, timeS, still }: Acting): Figure => {
   const speed = Math.hypot(vx, vy)
   const isFlying = doing.type === 'flying'
   const joy = still ? 0 : hop(seat)
-  const turn = Math.max(-MAX_TURN, Math.min(MAX_TURN, fieldTurn(one.faceX, one.faceY)))
+  const turn = fieldTurn(one.faceX, one.faceY, MAX_TURN)
   const aims = Math.hypot(one.aimX, one.aimY) > 0.05
   const pose = runPose(still ? 0 : timeS, seat, turn, speed)
   return {

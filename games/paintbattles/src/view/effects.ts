@@ -1,31 +1,11 @@
 import type { Side } from '@sofaspark/game-sdk/sim/teams.ts'
-import { cream, sideColors, type BurstLook, type EffectTable } from '@sofaspark/game-stage'
+import { cream, sideColors, standardBursts, type BurstLook, type EffectTable } from '@sofaspark/game-stage'
 import { blob } from '../sim/numbers.ts'
 import type { PaintEvent } from '../sim/world.ts'
 
 const bursts = {
-  drops: {
-    heightM: 0.25,
-    color: cream,
-    speed: 3.4,
-    lift: 3.6,
-    size: 0.36,
-    lifeS: 0.7,
-    gravity: 11,
-    shape: 0,
-    spread: 0.5,
-  },
-  sparks: {
-    heightM: 0.9,
-    color: '#ffffff',
-    color2: '#ffffff',
-    speed: 3.5,
-    lift: 2.6,
-    size: 0.5,
-    lifeS: 0.5,
-    gravity: 6,
-    shape: 1,
-  },
+  drops: { ...standardBursts.drops, heightM: 0.25, speed: 3.4, lift: 3.6, lifeS: 0.7, gravity: 11, spread: 0.5 },
+  sparks: { ...standardBursts.sparks, color: '#ffffff' },
 } as const satisfies Readonly<Record<string, BurstLook>>
 
 const lighter: Readonly<Record<Side, string>> = { sun: '#ffe0a0', moon: '#cdb8ff' }

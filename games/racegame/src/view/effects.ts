@@ -1,17 +1,7 @@
-import type { BurstLook, EffectTable, Effects } from '@sofaspark/game-stage'
+import { standardBursts, type EffectTable, type Effects } from '@sofaspark/game-stage'
 import type { RaceEvent } from '../sim/world.ts'
 
-const sparks = {
-  heightM: 0.9,
-  color: '#ffd23f',
-  speed: 6,
-  lift: 3.2,
-  size: 0.3,
-  lifeS: 0.6,
-  gravity: 9,
-  shape: 0,
-} as const
-const bursts = { sparks } satisfies Readonly<Record<string, BurstLook>>
+const bursts = { sparks: { ...standardBursts.drops, heightM: 0.9, color: '#ffd23f', speed: 6 } } as const
 type Shown = Effects<keyof typeof bursts>
 
 const hit = ({ burst, spot, colorOf, shake }: Shown, seat: number, strength: number, color2: string): void => {

@@ -1,18 +1,8 @@
-import type { BurstLook, EffectTable, Effects } from '@sofaspark/game-stage'
+import { standardBursts, type EffectTable, type Effects } from '@sofaspark/game-stage'
 import type { RopeEvent } from '../sim/world.ts'
 import { palette } from './pictures.ts'
 
-const sparks = {
-  heightM: 1.4,
-  color: palette.cream,
-  speed: 4,
-  lift: 1.6,
-  size: 0.26,
-  lifeS: 0.5,
-  gravity: 9,
-  shape: 0,
-} as const
-const bursts = { sparks } satisfies Readonly<Record<string, BurstLook>>
+const bursts = { sparks: { ...standardBursts.drops, heightM: 1.4 } } as const
 type Shown = Effects<keyof typeof bursts>
 
 /** Sparks of a climber's colour at their hands. */

@@ -1,5 +1,5 @@
 import { otherSide } from '@sofaspark/game-sdk/sim/teams.ts'
-import { sideColors, sideRings } from '@sofaspark/game-stage'
+import { addDizzy, sideColors, sideRings, trailBehind } from '@sofaspark/game-stage'
 import { roll, ball as ballSize, flag as flagSize } from '../sim/numbers.ts'
 import type { CaptureState } from '../sim/sim.ts'
 import { carriedBy, standing, type Ball, type Crate, type Player, type Flag } from '../sim/world.ts'
@@ -138,28 +138,14 @@ const addState = ({ sprites, timeS, still }: Actors, one: Player): void => {
     sprites.add({ picture: 'bubble', x, y, height: 1, width: wide, color: '#6fd0ff' })
   }
   if (one.speedTicks > 0)
-    for (const back of [0.5, 1.1])
-      sprites.add({
-        picture: 'trail',
-        x: x - one.vx * 0.12 * back,
-        y: y - one.vy * 0.12 * back,
-        height: 0.5,
-        width: 2.2,
-        heightM: 0.9,
-        angle: Math.atan2(one.vy, one.vx),
-        color: '#8fe08f',
-        alpha: 0.8,
-        flat: true,
-      })
+    for (const back of [0.06, 0.13]) {
+      const trail = trailBehind(one, { x: one.vx * back, y: one.vy * back })
+      sprites.add({ ...trail, height: 0.5, width: 2.2, heightM: 0.9, color: '#8fe08f', alpha: 0.8 })
+    }
   if (one.triple || one.spreadShots > 0)
     for (const at of [-1, 0, 1])
       sprites.add({ picture: `${side}Ball`, x: x + at * 0.42, y, height: 2.45 - Math.abs(at) * 0.12, width: 0.42 })
-  if (one.doing.type === 'wobbling')
-    for (const at of [0, 1, 2]) {
-      const turn = (still ? 0 : timeS * 9) + (at * Math.PI * 2) / 3
-      const beside = { x: x + Math.cos(turn) * 0.6, y: y + Math.sin(turn) * 0.3 }
-      sprites.add({ picture: 'star', ...beside, height: 2.4, width: 0.5 })
-    }
+  if (one.doing.type === 'wobbling') addDizzy({ sprites, timeS, still }, one, 2.4)
 }
 
 const addRunner = (actors: Actors, state: CaptureState, one: Player): void => {
@@ -172,19 +158,11 @@ const addRunner = (actors: Actors, state: CaptureState, one: Player): void => {
     const alpha = still ? 0.6 : 0.55 + Math.sin(timeS * 9) * 0.2
     sprites.add({ picture: 'glow', x, y, width: 5, color: sideColors[otherSide(side)], alpha, flat: true, glows: true })
   }
-  if (doing.type === 'rolling')
-    sprites.add({
-      picture: 'trail',
-      x: x - doing.dx * 1.1,
-      y: y - doing.dy * 1.1,
-      height: 0.1,
-      width: 2.6,
-      heightM: 1.5,
-      angle: Math.atan2(doing.dy, doing.dx),
-      color,
-      alpha: 0.25 + (doing.ticks / roll.ticks) * 0.6,
-      flat: true,
-    })
+  if (doing.type === 'rolling') {
+    const trail = trailBehind(one, { x: doing.dx * 1.1, y: doing.dy * 1.1 })
+    const alpha = 0.25 + (doing.ticks / roll.ticks) * 0.6
+    sprites.add({ ...trail, height: 0.1, width: 2.6, heightM: 1.5, color, alpha })
+  }
   addState(actors, one)
   addAim(actors, state, one)
 }
@@ -201,20 +179,9 @@ const addWaiting = ({ sprites, player, timeS, still }: Actors, one: Player): voi
 }
 
 const addBall = ({ sprites }: Actors, { x, y, dx, dy, side }: Ball): void => {
-  const angle = Math.atan2(dy, dx)
+  const trail = trailBehind({ x, y }, { x: dx * 0.85, y: dy * 0.85 })
   sprites.add({ picture: 'shadow', x, y, width: 0.8, heightM: 0.55, flat: true })
-  sprites.add({
-    picture: 'trail',
-    x: x - dx * 0.85,
-    y: y - dy * 0.85,
-    height: BALL_HIGH_M,
-    width: 1.7,
-    heightM: 0.5,
-    angle,
-    color: sideColors[side],
-    alpha: 0.9,
-    flat: true,
-  })
+  sprites.add({ ...trail, height: BALL_HIGH_M, width: 1.7, heightM: 0.5, color: sideColors[side], alpha: 0.9 })
   sprites.add({ picture: `${side}Ball`, x, y, height: BALL_HIGH_M, width: 0.6 })
 }
 

@@ -1,30 +1,10 @@
-import { cream, sideColors, type BurstLook, type EffectTable } from '@sofaspark/game-stage'
+import { cream, sideColors, standardBursts, type BurstLook, type EffectTable } from '@sofaspark/game-stage'
 import { homeOf } from '../sim/maps.ts'
 import type { CaptureEvent } from '../sim/world.ts'
 
 const bursts = {
-  paint: {
-    heightM: 0.9,
-    color: cream,
-    color2: cream,
-    speed: 4,
-    lift: 2.6,
-    size: 0.36,
-    lifeS: 0.5,
-    gravity: 9,
-    shape: 0,
-  },
-  sparks: {
-    heightM: 1.1,
-    color: '#ffd23f',
-    color2: '#ffffff',
-    speed: 4.5,
-    lift: 2.4,
-    size: 0.7,
-    lifeS: 0.5,
-    gravity: 5,
-    shape: 1,
-  },
+  paint: { ...standardBursts.drops, heightM: 0.9, size: 0.36 },
+  sparks: { ...standardBursts.sparks, heightM: 1.1, size: 0.7 },
   feathers: {
     heightM: 1.1,
     color: '#fff8ea',

@@ -24,7 +24,7 @@ const runnerFigure = (state: CaptureState, one: Player, acting: Acting): Figure 
   const { timeS, still } = acting
   const lift = still ? 0 : acting.hop(seat)
   const [isRolling, isHurt] = [doing.type === 'rolling', doing.type === 'wobbling']
-  const turn = Math.max(-MAX_TURN, Math.min(MAX_TURN, fieldTurn(one.faceX, one.faceY)))
+  const turn = fieldTurn(one.faceX, one.faceY, MAX_TURN)
   const pose = runPose(still ? 0 : timeS, seat, isRolling ? 0 : turn, Math.hypot(vx, vy))
   const carries = carriedBy(state, seat) !== undefined
   return {

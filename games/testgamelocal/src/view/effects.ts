@@ -1,4 +1,4 @@
-import type { BurstLook, EffectTable, Effects } from '@sofaspark/game-stage'
+import { standardBursts, type BurstLook, type EffectTable, type Effects } from '@sofaspark/game-stage'
 import { tiles } from '../sim/island.ts'
 import type { GameEvent } from '../sim/world.ts'
 import { palette } from './palette.ts'
@@ -17,18 +17,7 @@ const bursts = {
     shape: 0,
     drag: 3,
   },
-  sparks: {
-    heightM: 0,
-    color: palette.glow,
-    color2: '#ffffff',
-    speed: 6,
-    lift: 3,
-    size: 0.55,
-    lifeS: 0.4,
-    gravity: 6,
-    shape: 1,
-    drag: 2,
-  },
+  sparks: { ...standardBursts.sparks, heightM: 0, color: palette.glow, speed: 6, drag: 2 },
   drops: {
     heightM: waterY + 0.3,
     color: '#e9f6ff',
@@ -52,17 +41,7 @@ const bursts = {
     gravity: 2,
     shape: 0,
   },
-  snow: {
-    heightM: 0.6,
-    color: '#ffffff',
-    color2: '#cfe4ff',
-    speed: 4,
-    lift: 3,
-    size: 0.4,
-    lifeS: 0.6,
-    gravity: 8,
-    shape: 0,
-  },
+  snow: { ...standardBursts.drops, heightM: 0.6, color: '#ffffff', color2: '#cfe4ff' },
   splinters: {
     heightM: 0.8,
     color: palette.ice,

@@ -1,14 +1,7 @@
 import { bean, cardArt, dot, fine, shape, stroke } from '../../drawing/card-art.ts'
-import { slid } from '@sofaspark/game-stage'
+import { slid, trailBehind } from '@sofaspark/game-stage'
 import { otherSide, ownEnd, sides } from '@sofaspark/game-sdk/sim/teams.ts'
-import {
-  defineMiniView,
-  addBean,
-  addHandMark,
-  trailBehind,
-  type ViewFrame,
-  sideColors,
-} from '../../drawing/mini-view.ts'
+import { defineMiniView, addBean, addHandMark, type ViewFrame, sideColors } from '../../drawing/mini-view.ts'
 import { goalDeepM, paintRink } from '../../drawing/rink-picture.ts'
 import { hockey, rink, swipe, type HockeyWorld } from './sim.ts'
 
@@ -59,7 +52,7 @@ export const hockeyView = defineMiniView<HockeyWorld>({
       const speed = Math.hypot(one.vx, one.vy)
       const hasShoved = swipe.everyTicks - one.shoveIn < 12 && one.shoveIn > 0
       if (hasShoved && !still)
-        sprites.add(trailBehind(place, { x: one.vx * 0.1, y: one.vy * 0.1 }, { width: 1.6, alpha: 0.5 }))
+        sprites.add({ ...trailBehind(place, { x: one.vx * 0.1, y: one.vy * 0.1 }), width: 1.6, alpha: 0.5 })
       addBean(frame, one.seat, place, {
         pose: {
           turn: Math.max(-1.2, Math.min(1.2, one.vx * 0.25)),

@@ -1,6 +1,6 @@
 import { bean, box, cardArt, dot, fine } from '../../drawing/card-art.ts'
-import { slid, fillBox } from '@sofaspark/game-stage'
-import { defineMiniView, addBean, trailBehind } from '../../drawing/mini-view.ts'
+import { slid, trailBehind, fillBox } from '@sofaspark/game-stage'
+import { defineMiniView, addBean } from '../../drawing/mini-view.ts'
 import { isHome, kart, type KartWorld, roadM, roadOf } from './sim.ts'
 
 /** The picture on the card of this game. */
@@ -83,7 +83,7 @@ export const kartView = defineMiniView<KartWorld>({
       const tint = frame.isDemo ? '#a89ac8' : color(one.seat)
       const angle = Math.atan2(one.dy, one.dx)
       if (one.boostTicks > 0)
-        sprites.add(trailBehind(place, { x: one.dx * 1.8, y: one.dy * 1.8 }, { width: 3, color: '#ffd23f' }))
+        sprites.add({ ...trailBehind(place, { x: one.dx * 1.8, y: one.dy * 1.8 }), width: 3, color: '#ffd23f' })
       sprites.add({ picture: 'kart', ...place, width: kartM, color: tint, flat: true, angle })
       const spin = one.oilTicks > 0 && !still ? Math.sin(timeS * 20) * 0.5 : 0
       const mood = one.oilTicks > 0 ? 'hurt' : one.boostTicks > 0 ? 'happy' : 'calm'
