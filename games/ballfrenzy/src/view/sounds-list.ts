@@ -1,16 +1,6 @@
 import type { SoundSetup } from '@sofaspark/game-sdk/tables/sound-table.ts'
-import {
-  type SoundRecipe,
-  bass,
-  beats,
-  hat,
-  kick,
-  lead,
-  pluck,
-  snare,
-  standardSounds,
-} from '@sofaspark/game-sdk/audio/sounds.ts'
-import type { Song } from '@sofaspark/game-sdk/audio/music.ts'
+import { type SoundRecipe, standardSounds } from '@sofaspark/game-sdk/audio/sounds.ts'
+import { beats, type Song } from '@sofaspark/game-sdk/audio/music.ts'
 import type { FrenzyState } from '../sim/sim.ts'
 import type { FrenzyEvent } from '../sim/world.ts'
 import { pitchOf } from './room.ts'
@@ -44,28 +34,28 @@ const song: Song = {
   bars: 8,
   root: 98,
   layers: [
-    [
-      bass(
+    {
+      bass: [
         0.46,
         '0 . 7 . 0 . 7 . 0 . 7 . 4 . 2 . 5 . 12 . 5 . 12 . 5 . 9 . 7 . 5 .',
         '-3 . 4 . -3 . 4 . -3 . 4 . 0 . -1 . -5 . 2 . -5 . 2 . -5 . 2 . 7 . -1 .',
-      ),
-      pluck(
+      ],
+      pluck: [
         0.2,
         '. 4 . 7 . 4 . 7 . 4 . 7 . 12 . 7 . 9 . 12 . 9 . 12 . 9 . 5 . 9 . 5',
         '. 0 . 4 . 0 . 4 . 0 . 4 . 9 . 4 . 2 . 5 . 7 . 5 . 2 . 11 . 7 . 5',
-      ),
-      hat(0.08, beats.offbeat),
-    ],
-    [kick(0.7, '0 . . . 0 . . . 0 . . . 0 . 0 .'), snare(0.26, beats.backbeat)],
-    [
-      lead(
+      ],
+      hat: [0.08, beats.offbeat],
+    },
+    { kick: [0.7, '0 . . . 0 . . . 0 . . . 0 . 0 .'], snare: [0.26, beats.backbeat] },
+    {
+      lead: [
         0.06,
         '12 . 11 . 12 . 7 . 4 . 7 . 12 . 14 . 16 . 14 . 12 . 9 . 5 . 9 . 12 . . .',
         '9 . 7 . 9 . 4 . 0 . 4 . 9 . 11 . 14 . 12 . 11 . 7 . 5 . 2 . 7 . 11 .',
-      ),
-      hat(0.08, beats.rolling),
-    ],
+      ],
+      hat: [0.08, beats.rolling],
+    },
   ],
 }
 

@@ -1,15 +1,5 @@
-import {
-  type SoundRecipe,
-  bass,
-  beats,
-  hat,
-  kick,
-  lead,
-  pluck,
-  snare,
-  standardSounds,
-} from '@sofaspark/game-sdk/audio/sounds.ts'
-import type { Song } from '@sofaspark/game-sdk/audio/music.ts'
+import { type SoundRecipe, standardSounds } from '@sofaspark/game-sdk/audio/sounds.ts'
+import { beats, type Song } from '@sofaspark/game-sdk/audio/music.ts'
 import type { SoundSetup } from '@sofaspark/game-sdk/tables/sound-table.ts'
 import { lowestRow } from '../sim/grid.ts'
 import { kind, lifelineRow } from '../sim/numbers.ts'
@@ -44,28 +34,28 @@ export const song: Song = {
   bars: 8,
   root: 87.31,
   layers: [
-    [
-      bass(
+    {
+      bass: [
         0.46,
         '0 . . . 7 . . . 0 . . 0 7 . 5 . 5 . . . 0 . . . 5 . . 5 0 . 2 .',
         '-3 . . . 4 . . . -3 . . -3 4 . 2 . -5 . . . 2 . . . -5 . . -5 7 . 4 .',
-      ),
-      pluck(
+      ],
+      pluck: [
         0.22,
         '0 4 7 . 12 . 7 4 . 0 4 . 7 . 11 . 5 9 12 . 17 . 12 9 . 5 9 . 12 . 14 .',
         '-3 0 4 . 9 . 4 0 . -3 0 . 4 . 7 . -5 2 5 . 7 . 11 7 . 5 2 . 7 . 11 .',
-      ),
-      hat(0.08, '. . 0 . . . 0 . . . 0 . . 0 0 .'),
-    ],
-    [kick(0.7, '0 . . . 0 . . . 0 . . . 0 . . 0'), snare(0.26, beats.backbeat)],
-    [
-      lead(
+      ],
+      hat: [0.08, '. . 0 . . . 0 . . . 0 . . 0 0 .'],
+    },
+    { kick: [0.7, '0 . . . 0 . . . 0 . . . 0 . . 0'], snare: [0.26, beats.backbeat] },
+    {
+      lead: [
         0.06,
         '7 . . 4 . . 7 . 12 . . 11 . 7 . . 9 . . 5 . . 9 . 14 . . 12 . 9 . .',
         '4 . . 0 . . 4 . 9 . . 7 . 4 . . 7 . . 5 . . 2 . 7 . 9 . 11 . 14 .',
-      ),
-      hat(0.08, beats.rolling),
-    ],
+      ],
+      hat: [0.08, beats.rolling],
+    },
   ],
 }
 

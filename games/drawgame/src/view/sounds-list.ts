@@ -1,6 +1,6 @@
-import type { Song } from '@sofaspark/game-sdk/audio/music.ts'
+import { beats, type Song } from '@sofaspark/game-sdk/audio/music.ts'
 import type { SoundSetup } from '@sofaspark/game-sdk/tables/sound-table.ts'
-import { bass, beats, hat, kick, lead, pluck, snare, type SoundRecipe } from '@sofaspark/game-sdk/audio/sounds.ts'
+import { type SoundRecipe } from '@sofaspark/game-sdk/audio/sounds.ts'
 import type { DrawState } from '../sim/sim.ts'
 import type { GameEvent } from '../sim/world.ts'
 
@@ -28,17 +28,17 @@ const song: Song = {
   bars: 4,
   root: 98,
   layers: [
-    [
-      bass(0.42, '0 . . . 4 . . . 7 . . . 9 . . . 5 . . . 9 . . . 2 . . . 7 . 11 .'),
-      pluck(0.16, '. . 4 . . . 7 . . . 11 . . 7 . . . . 9 . . . 5 . . . 6 . . 2 . .'),
-      hat(0.07, '. . . . 0 . . 0 . . . . 0 . . .'),
-    ],
-    [
-      kick(0.5, '0 . . . . . . . 0 . . . . . 0 .'),
-      snare(0.16, beats.backbeat),
-      hat(0.1, '0 . 0 . 0 . 0 . 0 . 0 . 0 . 0 0'),
-    ],
-    [lead(0.05, '7 . . 9 . . 11 . 12 . . 11 . . 9 . 9 . . 7 . . 5 . 6 . 9 . 7 . . .')],
+    {
+      bass: [0.42, '0 . . . 4 . . . 7 . . . 9 . . . 5 . . . 9 . . . 2 . . . 7 . 11 .'],
+      pluck: [0.16, '. . 4 . . . 7 . . . 11 . . 7 . . . . 9 . . . 5 . . . 6 . . 2 . .'],
+      hat: [0.07, '. . . . 0 . . 0 . . . . 0 . . .'],
+    },
+    {
+      kick: [0.5, '0 . . . . . . . 0 . . . . . 0 .'],
+      snare: [0.16, beats.backbeat],
+      hat: [0.1, '0 . 0 . 0 . 0 . 0 . 0 . 0 . 0 0'],
+    },
+    { lead: [0.05, '7 . . 9 . . 11 . 12 . . 11 . . 9 . 9 . . 7 . . 5 . 6 . 9 . 7 . . .'] },
   ],
 }
 

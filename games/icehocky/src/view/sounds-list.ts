@@ -1,17 +1,6 @@
 import type { Listening, SoundSetup } from '@sofaspark/game-sdk/tables/sound-table.ts'
-import {
-  type SoundRecipe,
-  bass,
-  beats,
-  hat,
-  kick,
-  lead,
-  pad,
-  semitoneRate,
-  snare,
-  standardSounds,
-} from '@sofaspark/game-sdk/audio/sounds.ts'
-import type { Song } from '@sofaspark/game-sdk/audio/music.ts'
+import { type SoundRecipe, semitoneRate, standardSounds } from '@sofaspark/game-sdk/audio/sounds.ts'
+import { beats, type Song } from '@sofaspark/game-sdk/audio/music.ts'
 import { rinkSize } from '../sim/numbers.ts'
 import type { HockeyState } from '../sim/sim.ts'
 import { isFrenzy, ownEnd, type HockeyEvent } from '../sim/world.ts'
@@ -50,30 +39,30 @@ const song: Song = {
   bars: 8,
   root: 65.41,
   layers: [
-    [
-      bass(
+    {
+      bass: [
         0.42,
         '0 . . 0 7 . . 7 0 . . 0 7 . 5 . 5 . . 5 12 . . 12 5 . . 5 12 . 7 .',
         '9 . . 9 4 . . 4 9 . . 9 4 . 2 . 7 . . 7 14 . . 14 7 . . 7 5 . 2 .',
-      ),
-      hat(0.07, beats.offbeat),
-    ],
-    [
-      pad(
+      ],
+      hat: [0.07, beats.offbeat],
+    },
+    {
+      pad: [
         0.09,
         '0 . . . . . . . 4 . . . . . . . 5 . . . . . . . 9 . . . . . . . 9 . . . . . . . 12 . . . . . . . 7 . . . . . . . 11 . . . . . . .',
-      ),
-      kick(0.62, '0 . . . . . 0 . 0 . . . . . 0 .'),
-      snare(0.22, beats.backbeat),
-    ],
-    [
-      lead(
+      ],
+      kick: [0.62, '0 . . . . . 0 . 0 . . . . . 0 .'],
+      snare: [0.22, beats.backbeat],
+    },
+    {
+      lead: [
         0.07,
         '0 . 4 . 7 . 12 . . . 7 . 4 . 7 . 5 . 9 . 12 . 17 . . . 12 . 9 . 12 .',
         '9 . 12 . 16 . 21 . . . 16 . 12 . 16 . 7 . 11 . 14 . 19 . 17 . 14 . 11 . 7 .',
-      ),
-      hat(0.08, '0 . 0 0 0 . 0 0 0 . 0 0 0 . 0 0'),
-    ],
+      ],
+      hat: [0.08, '0 . 0 0 0 . 0 0 0 . 0 0 0 . 0 0'],
+    },
   ],
 }
 

@@ -1,15 +1,5 @@
-import {
-  type SoundRecipe,
-  bass,
-  beats,
-  hat,
-  kick,
-  lead,
-  pluck,
-  snare,
-  standardSounds,
-} from '@sofaspark/game-sdk/audio/sounds.ts'
-import type { Song } from '@sofaspark/game-sdk/audio/music.ts'
+import { type SoundRecipe, standardSounds } from '@sofaspark/game-sdk/audio/sounds.ts'
+import { beats, type Song } from '@sofaspark/game-sdk/audio/music.ts'
 import type { SoundSetup } from '@sofaspark/game-sdk/tables/sound-table.ts'
 import type { PartyEvent } from '../kit/world.ts'
 import { minis } from '../minis/index.ts'
@@ -61,28 +51,28 @@ export const song: Song = {
   bars: 8,
   root: 87,
   layers: [
-    [
-      bass(
+    {
+      bass: [
         0.44,
         '0 . . 0 7 . 5 . 0 . . 0 4 . 2 . 5 . . 5 12 . 9 . 7 . . 7 5 . 2 .',
         '-3 . . -3 4 . 2 . -3 . . -3 0 . 2 . 5 . . 5 9 . 7 . 7 . 5 . 4 . 2 .',
-      ),
-      pluck(
+      ],
+      pluck: [
         0.18,
         '. 12 . 16 . 12 . 19 . 12 . 16 . 12 . 14 . 17 . 21 . 17 . 21 . 14 . 19 . 14 . 19',
         '. 9 . 12 . 9 . 16 . 9 . 12 . 9 . 12 . 17 . 21 . 17 . 12 . 14 . 11 . 14 . 7',
-      ),
-      hat(0.08, beats.offbeat),
-    ],
-    [kick(0.66, '0 . . . 0 . . . 0 . . . 0 . 0 .'), snare(0.24, beats.backbeat)],
-    [
-      lead(
+      ],
+      hat: [0.08, beats.offbeat],
+    },
+    { kick: [0.66, '0 . . . 0 . . . 0 . . . 0 . 0 .'], snare: [0.24, beats.backbeat] },
+    {
+      lead: [
         0.06,
         '12 . 14 16 . . 12 . 19 . 17 16 . . 14 . 17 . 16 17 . . 21 . 19 . . . 14 . . .',
         '9 . 12 16 . . 14 . 12 . 9 7 . . 9 . 17 . 21 17 . . 16 . 14 . . . 11 . . .',
-      ),
-      hat(0.07, beats.rolling),
-    ],
+      ],
+      hat: [0.07, beats.rolling],
+    },
   ],
 }
 

@@ -1,16 +1,6 @@
 import type { Listening, SoundSetup } from '@sofaspark/game-sdk/tables/sound-table.ts'
-import {
-  type SoundRecipe,
-  bass,
-  beats,
-  hat,
-  kick,
-  lead,
-  pluck,
-  snare,
-  standardSounds,
-} from '@sofaspark/game-sdk/audio/sounds.ts'
-import type { Song } from '@sofaspark/game-sdk/audio/music.ts'
+import { type SoundRecipe, standardSounds } from '@sofaspark/game-sdk/audio/sounds.ts'
+import { beats, type Song } from '@sofaspark/game-sdk/audio/music.ts'
 import { areSharesHidden, celebrated } from '../sim/game.ts'
 import { fieldSize } from '../sim/numbers.ts'
 import type { PaintState } from '../sim/sim.ts'
@@ -47,31 +37,31 @@ const song: Song = {
   bars: 8,
   root: 73.42,
   layers: [
-    [
-      bass(
+    {
+      bass: [
         0.42,
         '0 . . 0 . . 7 . 0 . . 12 . . 7 . 5 . . 5 . . 12 . 5 . . 9 . . 7 .',
         '9 . . 9 . . 4 . 9 . . 16 . . 4 . 7 . . 7 . . 14 . 7 . . 5 . . 2 .',
-      ),
-      hat(0.07, beats.offbeat),
-    ],
-    [
-      pluck(
+      ],
+      hat: [0.07, beats.offbeat],
+    },
+    {
+      pluck: [
         0.14,
         '. . 4 . . 7 . . . . 4 . . 12 . . . . 9 . . 12 . . . . 9 . . 17 . .',
         '. . 12 . . 16 . . . . 12 . . 9 . . . . 11 . . 14 . . . . 11 . . 7 . .',
-      ),
-      kick(0.6, '0 . . . . . 0 . 0 . . . . . . .'),
-      snare(0.2, beats.backbeat),
-    ],
-    [
-      lead(
+      ],
+      kick: [0.6, '0 . . . . . 0 . 0 . . . . . . .'],
+      snare: [0.2, beats.backbeat],
+    },
+    {
+      lead: [
         0.07,
         '12 . . 7 . . 4 . 7 . 12 . 16 . 14 . 17 . . 12 . . 9 . 12 . 17 . 21 . 19 .',
         '16 . . 12 . . 9 . 12 . 16 . 21 . 19 . 14 . . 11 . . 7 . 11 . 14 . 19 . 14 .',
-      ),
-      hat(0.08, '0 . 0 0 0 . 0 0 0 . 0 0 0 . 0 0'),
-    ],
+      ],
+      hat: [0.08, '0 . 0 0 0 . 0 0 0 . 0 0 0 . 0 0'],
+    },
   ],
 }
 

@@ -1,15 +1,5 @@
-import {
-  type SoundRecipe,
-  bass,
-  beats,
-  hat,
-  kick,
-  lead,
-  pluck,
-  snare,
-  standardSounds,
-} from '@sofaspark/game-sdk/audio/sounds.ts'
-import type { Song } from '@sofaspark/game-sdk/audio/music.ts'
+import { type SoundRecipe, standardSounds } from '@sofaspark/game-sdk/audio/sounds.ts'
+import { beats, type Song } from '@sofaspark/game-sdk/audio/music.ts'
 import type { Listening, SoundSetup } from '@sofaspark/game-sdk/tables/sound-table.ts'
 import type { RaceState } from '../sim/sim.ts'
 import type { RaceEvent } from '../sim/world.ts'
@@ -52,37 +42,37 @@ export const song: Song = {
   bars: 4,
   root: 82.4,
   layers: [
-    [
-      bass(
+    {
+      bass: [
         0.42,
         '0 . 0 . 0 . 7 . 0 . 0 . 10 . 7 .',
         '0 . 0 . 0 . 7 . 0 . 0 . 10 . 12 .',
         '5 . 5 . 5 . 12 . 5 . 5 . 3 . 5 .',
         '7 . 7 . 5 . 5 . 3 . 3 . 2 . -2 .',
-      ),
-      hat(0.05, beats.offbeat),
-    ],
-    [kick(0.6, '0 . . . 0 . . . 0 . . . 0 . 0 .'), snare(0.3, beats.backbeat)],
-    [
-      pluck(
+      ],
+      hat: [0.05, beats.offbeat],
+    },
+    { kick: [0.6, '0 . . . 0 . . . 0 . . . 0 . 0 .'], snare: [0.3, beats.backbeat] },
+    {
+      pluck: [
         0.2,
         '. . 12 . 15 . 12 . . 10 . 12 . 7 . .',
         '. . 12 . 15 . 17 . . 15 . 12 . 10 . .',
         '. . 17 . 20 . 17 . . 15 . 17 . 12 . .',
         '19 . 17 . 15 . 12 . 10 . 12 . 7 . 5 .',
-      ),
-      hat(0.04, beats.rolling),
-    ],
-    [
-      lead(
+      ],
+      hat: [0.04, beats.rolling],
+    },
+    {
+      lead: [
         0.07,
         '12 . . 15 . . 17 . . 19 . . 17 . 15 .',
         '12 . . 15 . . 17 . . 19 . . 22 . 24 .',
         '17 . . 20 . . 22 . . 24 . . 22 . 20 .',
         '19 19 . 19 19 . 19 . 22 . 24 . 26 . 27 .',
-      ),
-      kick(0.3, '. . 0 . . . 0 . . . 0 . . . 0 .'),
-    ],
+      ],
+      kick: [0.3, '. . 0 . . . 0 . . . 0 . . . 0 .'],
+    },
   ],
 }
 

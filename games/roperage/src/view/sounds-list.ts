@@ -1,14 +1,5 @@
-import {
-  type SoundRecipe,
-  bass,
-  beats,
-  hat,
-  kick,
-  lead,
-  pluck,
-  standardSounds,
-} from '@sofaspark/game-sdk/audio/sounds.ts'
-import type { Song } from '@sofaspark/game-sdk/audio/music.ts'
+import { type SoundRecipe, standardSounds } from '@sofaspark/game-sdk/audio/sounds.ts'
+import { beats, type Song } from '@sofaspark/game-sdk/audio/music.ts'
 import type { SoundSetup } from '@sofaspark/game-sdk/tables/sound-table.ts'
 import type { RopeState } from '../sim/sim.ts'
 import type { RopeEvent } from '../sim/world.ts'
@@ -51,12 +42,12 @@ export const song: Song = {
   bars: 4,
   root: 147,
   layers: [
-    [
-      bass(0.4, '0 . . 7 . . 0 . 5 . . 7 . . 0 .', '0 . . 7 . . 0 . 3 . . 5 . . 7 .'),
-      pluck(0.2, '. 12 . 7 . 3 . 7 . 12 . 10 . 7 . 5'),
-      hat(0.06, beats.offbeat),
-    ],
-    [kick(0.6, '0 . . . 0 . . . 0 . . . 0 . . .'), lead(0.06, '12 . 10 . 7 . . . 5 . 7 . 3 . . .')],
+    {
+      bass: [0.4, '0 . . 7 . . 0 . 5 . . 7 . . 0 .', '0 . . 7 . . 0 . 3 . . 5 . . 7 .'],
+      pluck: [0.2, '. 12 . 7 . 3 . 7 . 12 . 10 . 7 . 5'],
+      hat: [0.06, beats.offbeat],
+    },
+    { kick: [0.6, '0 . . . 0 . . . 0 . . . 0 . . .'], lead: [0.06, '12 . 10 . 7 . . . 5 . 7 . 3 . . .'] },
   ],
 }
 

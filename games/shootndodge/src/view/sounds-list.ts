@@ -1,16 +1,6 @@
 import type { Listening, SoundSetup } from '@sofaspark/game-sdk/tables/sound-table.ts'
-import {
-  type SoundRecipe,
-  bass,
-  beats,
-  hat,
-  kick,
-  lead,
-  pluck,
-  snare,
-  standardSounds,
-} from '@sofaspark/game-sdk/audio/sounds.ts'
-import type { Song } from '@sofaspark/game-sdk/audio/music.ts'
+import { type SoundRecipe, standardSounds } from '@sofaspark/game-sdk/audio/sounds.ts'
+import { beats, type Song } from '@sofaspark/game-sdk/audio/music.ts'
 import { distanceOf } from '@sofaspark/game-sdk/sim/paths.ts'
 import { homeOf } from '../sim/maps.ts'
 import { fieldSize, flag as flagSize } from '../sim/numbers.ts'
@@ -49,31 +39,31 @@ const song: Song = {
   bars: 8,
   root: 73.42,
   layers: [
-    [
-      bass(
+    {
+      bass: [
         0.42,
         '0 . . 0 . . 3 . 0 . . 0 . . 5 . 0 . . 0 . . 3 . 7 . . 5 . . 3 .',
         '5 . . 5 . . 8 . 5 . . 5 . . 10 . 7 . . 7 . . 10 . 7 . 5 . 3 . 2 .',
-      ),
-      hat(0.07, beats.offbeat),
-    ],
-    [
-      pluck(
+      ],
+      hat: [0.07, beats.offbeat],
+    },
+    {
+      pluck: [
         0.1,
         '0 . . 7 . . 3 . . . 7 . . . . . 0 . . 7 . . 3 . . . 10 . . . . .',
         '5 . . 12 . . 8 . . . 12 . . . . . 7 . . 14 . . 10 . . . 5 . 3 . 2 .',
-      ),
-      kick(0.62, '0 . . . . . 0 . 0 . . . . . 0 .'),
-      snare(0.22, beats.backbeat),
-    ],
-    [
-      lead(
+      ],
+      kick: [0.62, '0 . . . . . 0 . 0 . . . . . 0 .'],
+      snare: [0.22, beats.backbeat],
+    },
+    {
+      lead: [
         0.07,
         '12 . . 15 . . 12 . 10 . 7 . . . . . 12 . . 15 . . 19 . 17 . 15 . . . . .',
         '17 . . 20 . . 17 . 15 . 12 . . . . . 14 . . 17 . . 14 . 10 . 7 . 5 . 2 .',
-      ),
-      hat(0.08, beats.rolling),
-    ],
+      ],
+      hat: [0.08, beats.rolling],
+    },
   ],
 }
 

@@ -1,16 +1,5 @@
-import {
-  type SoundRecipe,
-  bass,
-  beats,
-  hat,
-  kick,
-  lead,
-  pad,
-  pluck,
-  snare,
-  standardSounds,
-} from '@sofaspark/game-sdk/audio/sounds.ts'
-import type { Song } from '@sofaspark/game-sdk/audio/music.ts'
+import { type SoundRecipe, standardSounds } from '@sofaspark/game-sdk/audio/sounds.ts'
+import { beats, type Song } from '@sofaspark/game-sdk/audio/music.ts'
 import type { SoundSetup } from '@sofaspark/game-sdk/tables/sound-table.ts'
 import { tiles } from '../sim/island.ts'
 import { crumble } from '../sim/numbers.ts'
@@ -47,36 +36,36 @@ export const song: Song = {
   bars: 8,
   root: 73.42,
   layers: [
-    [
-      bass(
+    {
+      bass: [
         0.5,
         '0 . . 0 . . 7 . 0 . . 0 . 5 7 . 0 . . 0 . . 7 . 0 . . 0 . 10 7 .',
         '-4 . . -4 . . 3 . -4 . . -4 . 3 0 . -2 . . -2 . . 5 . -2 . . -2 . 5 9 .',
-      ),
-      pluck(
+      ],
+      pluck: [
         0.22,
         '0 . 7 . 12 . 7 . 15 . 12 . 7 . 3 . 0 . 7 . 12 . 7 . 17 . 15 . 12 . 7 .',
         '-4 . 3 . 8 . 3 . 12 . 8 . 3 . 0 . -2 . 5 . 10 . 5 . 14 . 10 . 9 . 5 .',
-      ),
-      pad(
+      ],
+      pad: [
         0.05,
         '0 . . . . . . . . . . . . . . . 3 . . . . . . . . . . . . . . . -4 . . . . . . . . . . . . . . . -2 . . . . . . . . . . . . . . .',
-      ),
-      hat(0.1, beats.offbeat),
-    ],
-    [
-      kick(0.75, '0 . . . 0 . . . 0 . . . 0 . . .'),
-      snare(0.3, '. . . . 0 . . . . . . . 0 . . 0'),
-      hat(0.14, '0 . 0 0 . . 0 . 0 . 0 0 . . 0 .'),
-    ],
-    [
-      lead(
+      ],
+      hat: [0.1, beats.offbeat],
+    },
+    {
+      kick: [0.75, '0 . . . 0 . . . 0 . . . 0 . . .'],
+      snare: [0.3, '. . . . 0 . . . . . . . 0 . . 0'],
+      hat: [0.14, '0 . 0 0 . . 0 . 0 . 0 0 . . 0 .'],
+    },
+    {
+      lead: [
         0.07,
         '12 . . 10 . . 7 . 10 . 12 . . . . . 15 . . 12 . . 10 . 7 . 3 . 5 . 7 .',
         '8 . . 7 . . 3 . 0 . 3 . . . . . 5 . . 7 . . 9 . 10 . 14 . . . 9 .',
-      ),
-      hat(0.1, beats.rolling),
-    ],
+      ],
+      hat: [0.1, beats.rolling],
+    },
   ],
 }
 

@@ -1,14 +1,11 @@
 /** A voice's timbre. `kick`, `snare` and `hat` ignore the pitch. */
-export type Voice = 'bass' | 'pluck' | 'pad' | 'lead' | 'kick' | 'snare' | 'hat'
+type Voice = 'bass' | 'pluck' | 'pad' | 'lead' | 'kick' | 'snare' | 'hat'
 
-export interface Track {
-  voice: Voice
-  volume: number
-  /** Sixteenths: semitones above `root`, `.` for silence, separated by spaces. Repeats until the end of the song. */
-  pattern: string
-  /** Octaves up. */
-  octave?: number
-}
+/**
+ * A voice's volume and its pattern in sixteenths: semitones above the root in the voice's usual octave, `.` for silence, separated by
+ * spaces; a long one is given in parts. It repeats until the end of the song.
+ */
+type Track = readonly [volume: number, ...parts: string[]]
 
 /** A loop in layers: the first always plays, the others join as the game gets wilder. */
 export interface Song {
@@ -16,8 +13,15 @@ export interface Song {
   bars: number
   /** Hertz. */
   root: number
-  layers: readonly (readonly Track[])[]
+  layers: readonly Readonly<Partial<Record<Voice, Track>>>[]
 }
+
+/** Beats that songs share, in sixteenths of a bar. */
+export const beats = {
+  backbeat: '. . . . 0 . . . . . . . 0 . . .',
+  offbeat: '. . 0 . . . 0 . . . 0 . . . 0 0',
+  rolling: '0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0',
+} as const
 
 const SAMPLE_RATE = 22_050
 const STEPS_PER_BAR = 16
@@ -29,28 +33,44 @@ const noise = (context: OfflineAudioContext): AudioBuffer => {
   return buffer
 }
 
-const shapes: Readonly<Record<Voice, { wave: OscillatorType; attackS: number; releaseS: number; cutoff: number }>> = {
-  bass: { wave: 'triangle', attackS: 0.005, releaseS: 0.26, cutoff: 700 },
-  pluck: { wave: 'triangle', attackS: 0.003, releaseS: 0.22, cutoff: 3200 },
-  pad: { wave: 'sawtooth', attackS: 0.18, releaseS: 1.5, cutoff: 900 },
-  lead: { wave: 'square', attackS: 0.01, releaseS: 0.2, cutoff: 2200 },
-  kick: { wave: 'sine', attackS: 0.001, releaseS: 0.22, cutoff: 900 },
-  snare: { wave: 'triangle', attackS: 0.001, releaseS: 0.14, cutoff: 6000 },
-  hat: { wave: 'square', attackS: 0.001, releaseS: 0.045, cutoff: 10_000 },
+interface Shape {
+  wave: OscillatorType
+  attackS: number
+  releaseS: number
+  cutoff: number
+  /** Octaves above the root. */
+  octave: number
 }
 
-const strike = (context: OfflineAudioContext, hiss: AudioBuffer, track: Track, hertz: number, atS: number): void => {
-  const { wave, attackS, releaseS, cutoff } = shapes[track.voice]
+const shapes: Readonly<Record<Voice, Shape>> = {
+  bass: { wave: 'triangle', attackS: 0.005, releaseS: 0.26, cutoff: 700, octave: 0 },
+  pluck: { wave: 'triangle', attackS: 0.003, releaseS: 0.22, cutoff: 3200, octave: 2 },
+  pad: { wave: 'sawtooth', attackS: 0.18, releaseS: 1.5, cutoff: 900, octave: 2 },
+  lead: { wave: 'square', attackS: 0.01, releaseS: 0.2, cutoff: 2200, octave: 3 },
+  kick: { wave: 'sine', attackS: 0.001, releaseS: 0.22, cutoff: 900, octave: 0 },
+  snare: { wave: 'triangle', attackS: 0.001, releaseS: 0.14, cutoff: 6000, octave: 0 },
+  hat: { wave: 'square', attackS: 0.001, releaseS: 0.045, cutoff: 10_000, octave: 0 },
+}
+
+interface Note {
+  voice: Voice
+  volume: number
+  hertz: number
+  atS: number
+}
+
+const strike = (context: OfflineAudioContext, hiss: AudioBuffer, { voice, volume, hertz, atS }: Note): void => {
+  const { wave, attackS, releaseS, cutoff } = shapes[voice]
   const envelope = context.createGain()
   envelope.gain.setValueAtTime(0, atS)
-  envelope.gain.linearRampToValueAtTime(track.volume, atS + attackS)
+  envelope.gain.linearRampToValueAtTime(volume, atS + attackS)
   envelope.gain.exponentialRampToValueAtTime(0.001, atS + attackS + releaseS)
   const filter = context.createBiquadFilter()
-  filter.type = track.voice === 'hat' || track.voice === 'snare' ? 'highpass' : 'lowpass'
-  filter.frequency.value = track.voice === 'hat' ? 6500 : track.voice === 'snare' ? 1400 : cutoff
+  filter.type = voice === 'hat' || voice === 'snare' ? 'highpass' : 'lowpass'
+  filter.frequency.value = voice === 'hat' ? 6500 : voice === 'snare' ? 1400 : cutoff
   filter.connect(envelope)
   envelope.connect(context.destination)
-  if (track.voice === 'hat' || track.voice === 'snare') {
+  if (voice === 'hat' || voice === 'snare') {
     const source = context.createBufferSource()
     source.buffer = hiss
     source.connect(filter)
@@ -60,7 +80,7 @@ const strike = (context: OfflineAudioContext, hiss: AudioBuffer, track: Track, h
   }
   const oscillator = context.createOscillator()
   oscillator.type = wave
-  if (track.voice === 'kick') {
+  if (voice === 'kick') {
     oscillator.frequency.setValueAtTime(140, atS)
     oscillator.frequency.exponentialRampToValueAtTime(42, atS + 0.12)
   } else oscillator.frequency.value = hertz
@@ -80,16 +100,16 @@ export const parsePattern = (pattern: string): (number | null)[] =>
 export const renderMusic = (song: Song): Promise<AudioBuffer>[] => {
   const stepS = 60 / song.beatsPerMinute / 4
   const steps = song.bars * STEPS_PER_BAR
-  return song.layers.map((tracks) => {
+  return song.layers.map((layer) => {
     const context = new OfflineAudioContext(1, Math.round(steps * stepS * SAMPLE_RATE), SAMPLE_RATE)
     const hiss = noise(context)
-    for (const track of tracks) {
-      const pattern = parsePattern(track.pattern)
+    for (const [voice, [volume, ...parts]] of Object.entries(layer) as [Voice, Track][]) {
+      const pattern = parsePattern(parts.join(' '))
       for (let step = 0; step < steps; step++) {
         const note = pattern[step % pattern.length]
         if (note === null || note === undefined) continue
-        const hertz = song.root * 2 ** ((track.octave ?? 0) + note / 12)
-        strike(context, hiss, track, hertz, step * stepS)
+        const hertz = song.root * 2 ** (shapes[voice].octave + note / 12)
+        strike(context, hiss, { voice, volume, hertz, atS: step * stepS })
       }
     }
     return context.startRendering()

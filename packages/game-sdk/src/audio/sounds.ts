@@ -1,4 +1,4 @@
-import { renderMusic, type Song, type Track, type Voice } from './music.ts'
+import { renderMusic, type Song } from './music.ts'
 
 const LONGEST_WAIT_MS = 1_000
 
@@ -184,26 +184,6 @@ export const createTune = (
     },
   }
 }
-
-/** A track of a voice in its usual octave; long patterns are given in parts. STG-70 */
-const track =
-  (voice: Voice, octave = 0) =>
-  (volume: number, ...parts: readonly string[]): Track => ({ voice, volume, octave, pattern: parts.join(' ') })
-
-export const bass = track('bass')
-export const pluck = track('pluck', 2)
-export const pad = track('pad', 2)
-export const lead = track('lead', 3)
-export const kick = track('kick')
-export const snare = track('snare')
-export const hat = track('hat')
-
-/** Beats that songs share, in sixteenths of a bar. */
-export const beats = {
-  backbeat: '. . . . 0 . . . . . . . 0 . . .',
-  offbeat: '. . 0 . . . 0 . . . 0 . . . 0 0',
-  rolling: '0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0',
-} as const
 
 const _ = undefined
 

@@ -1,5 +1,4 @@
-import { renderMusic, type Song } from '@sofaspark/game-sdk/audio/music.ts'
-import { bass, beats, hat, kick, lead, pad, pluck, snare } from '@sofaspark/game-sdk/audio/sounds.ts'
+import { beats, renderMusic, type Song } from '@sofaspark/game-sdk/audio/music.ts'
 
 /** Runs in a browser: `window.renderSoundtrack()` gives the introduction's music as little-endian samples in base64. */
 const song: Song = {
@@ -7,17 +6,17 @@ const song: Song = {
   bars: 4,
   root: 65.41,
   layers: [
-    [
-      bass(0.5, '0 . . 0 . . 7 . -3 . . -3 . . 4 .', '-7 . . -7 . . 0 . -5 . . -5 . 2 -5 .'),
-      pluck(0.24, '0 . 4 . 7 . 12 . 9 . 7 . 4 . 0 .', '5 . 9 . 12 . 9 . 7 . 11 . 14 . 11 .'),
-      hat(0.1, beats.offbeat),
-    ],
-    [
-      kick(0.7, '0 . . . 0 . . . 0 . . . 0 . . .'),
-      snare(0.26, '. . . . 0 . . . . . . . 0 . . .'),
-      pad(0.05, '0 . . . . . . . -3 . . . . . . . -7 . . . . . . . -5 . . . . . . .'),
-    ],
-    [lead(0.06, '12 . . 14 . . 16 . 12 . . . 9 . . .', '9 . . 12 . . 14 . 11 . . . 7 . . .')],
+    {
+      bass: [0.5, '0 . . 0 . . 7 . -3 . . -3 . . 4 .', '-7 . . -7 . . 0 . -5 . . -5 . 2 -5 .'],
+      pluck: [0.24, '0 . 4 . 7 . 12 . 9 . 7 . 4 . 0 .', '5 . 9 . 12 . 9 . 7 . 11 . 14 . 11 .'],
+      hat: [0.1, beats.offbeat],
+    },
+    {
+      kick: [0.7, '0 . . . 0 . . . 0 . . . 0 . . .'],
+      snare: [0.26, '. . . . 0 . . . . . . . 0 . . .'],
+      pad: [0.05, '0 . . . . . . . -3 . . . . . . . -7 . . . . . . . -5 . . . . . . .'],
+    },
+    { lead: [0.06, '12 . . 14 . . 16 . 12 . . . 9 . . .', '9 . . 12 . . 14 . 11 . . . 7 . . .'] },
   ],
 }
 
