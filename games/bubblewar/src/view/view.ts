@@ -1,7 +1,6 @@
-import 'pixi.js/unsafe-eval'
-import { Container, Graphics, WebGLRenderer } from 'pixi.js'
+import { Container, Graphics } from 'pixi.js'
 import type { View, ViewSetup, GamePlayer } from '@sofaspark/game-sdk'
-import { createPixelBudget, releaseRenderer, texturesPerBatch } from '@sofaspark/game-sdk/session/pixel-budget.ts'
+import { createPixiPicture, createSparks, type Sparks } from '@sofaspark/game-stage/pixi-picture.ts'
 import { createSoundEffects } from '@sofaspark/game-sdk/tables/sound-table.ts'
 import { size } from '../sim/numbers.ts'
 import { rank, type BubbleState } from '../sim/sim.ts'
@@ -10,64 +9,13 @@ import type { WorldScores } from '../scores/world-scores.ts'
 import { createRunKeeper } from '../scores/run-keeper.ts'
 import { bubbleTextures, smallTextures, createSpriteSheet, type BoardArt } from './bubble-art.ts'
 import { cream, numberOf } from './palette.ts'
-import { createEffects, createSparks, type Sparks } from './effects.ts'
+import { createEffects } from './effects.ts'
 import { createHud } from './hud.ts'
 import { createHudPace } from '@sofaspark/game-sdk/hud/hud-parts.ts'
 import { createRoom } from './room.ts'
 import { bubbleSounds, hotBoards } from './sounds-list.ts'
 import { createShownBoards, type ShownBoards } from './shown-boards.ts'
 import { hauntTarget } from '../sim/rounds.ts'
-const COARSEST = 0.5
-
-/** Pixi on the game's canvas: draws once it is ready, with fewer pixels where they are costly. */
-const createCanvasRenderer = (canvas: HTMLCanvasElement, low: boolean) => {
-  const renderer = new WebGLRenderer()
-  const size = { width: 1280, height: 720 }
-  let ready = false
-  let gone = false
-  let ratio = 1
-  let share = 1
-  const resolve = (): void => {
-    if (ready) renderer.resize(size.width, size.height, Math.max(COARSEST, (low ? 0.5 : ratio) * share))
-  }
-  void renderer
-    .init({
-      canvas,
-      ...size,
-      antialias: !low,
-      background: '#180c36',
-      powerPreference: 'high-performance',
-      autoDensity: false,
-    })
-    .then(() => {
-      renderer.limits.maxBatchableTextures = texturesPerBatch
-      ready = true
-      if (gone) releaseRenderer(renderer)
-      else resolve()
-    })
-  return {
-    /** Of the canvas, in CSS pixels. */
-    size,
-    /** Draws this share of the pixels. */
-    spare: (next: number): void => {
-      share = next
-      resolve()
-    },
-    resize: (width: number, height: number, pixelRatio: number): void => {
-      Object.assign(size, { width, height })
-      ratio = Math.min(pixelRatio, 2)
-      resolve()
-    },
-    draw: (stage: Container): void => {
-      if (ready && !gone) renderer.render(stage)
-    },
-    dispose: (): void => {
-      gone = true
-      if (ready) releaseRenderer(renderer)
-    },
-  }
-}
-
 /** The target points of players who throw stones. */
 const drawGhosts = (
   ghosts: Graphics,
@@ -166,11 +114,10 @@ const frameBoards = (boards: ShownBoards, { prev, next, alpha, seconds, still }:
 
 /** The picture and sound of a match; the world list comes through `scores`. */
 export const createBubbleView = (setup: ViewSetup, scores: WorldScores): View<BubbleState, GameEvent> => {
-  const { canvas, sounds, settings, player } = setup
+  const { sounds, settings, player } = setup
   const low = settings.quality === 'low'
   const still = settings.reducedMotion
-  const renderer = createCanvasRenderer(canvas, low)
-  const budget = createPixelBudget(renderer.spare)
+  const picture = createPixiPicture(setup, { background: '#180c36', antialias: true })
   const sheet = createSpriteSheet()
   const art = { bubbles: bubbleTextures(sheet), small: smallTextures(sheet) }
   const stage = new Container()
@@ -206,29 +153,28 @@ export const createBubbleView = (setup: ViewSetup, scores: WorldScores): View<Bu
 
   return {
     frame: (prev, next, alpha, events, seconds) => {
-      boards.arrange(next, renderer.size.width, renderer.size.height)
+      boards.arrange(next, picture.size.width, picture.size.height)
       for (const event of events) {
         show(event)
         soundEffects.event(event)
         hud.event(event, next)
       }
       runs.frame(next)
-      if (settings.adaptive) budget.frame(seconds)
       soundEffects.frame(next, seconds)
       room.frame(still ? 0 : seconds, next.phase === 'play' && hotBoards(next) > 0 ? 1 : 0)
       frameBoards(boards, { prev, next, alpha, seconds, still })
       cheer(boards, next)
       drawGhosts(ghosts, next, boards, player)
-      confetti(next, seconds, renderer.size)
+      confetti(next, seconds, picture.size)
       sparks.frame(seconds)
       wobble.frame(seconds)
       const dueS = hudPace(seconds)
       if (dueS !== undefined) hud.frame(next, dueS)
-      renderer.draw(stage)
+      picture.draw(stage, seconds)
     },
     resize: (width, height, pixelRatio) => {
       room.resize(width, height)
-      renderer.resize(width, height, pixelRatio)
+      picture.resize(width, height, pixelRatio)
       hud.resize(width, height)
     },
     refresh: () => {
@@ -237,7 +183,7 @@ export const createBubbleView = (setup: ViewSetup, scores: WorldScores): View<Bu
     },
     dispose: () => {
       hud.dispose()
-      renderer.dispose()
+      picture.dispose()
     },
   }
 }

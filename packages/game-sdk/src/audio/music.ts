@@ -96,22 +96,29 @@ export const parsePattern = (pattern: string): (number | null)[] =>
     .split(/\s+/)
     .map((step) => (step === '.' ? null : Number(step)))
 
+/** The notes of a layer until the end of the song: each voice in its usual octave, the parts of its pattern in order. STG-70 */
+export const notesOf = (
+  { beatsPerMinute, bars, root }: Omit<Song, 'layers'>,
+  layer: Song['layers'][number],
+): Note[] => {
+  const stepS = 60 / beatsPerMinute / 4
+  return (Object.entries(layer) as [Voice, Track][]).flatMap(([voice, [volume, ...parts]]) => {
+    const pattern = parsePattern(parts.join(' '))
+    return Array.from({ length: bars * STEPS_PER_BAR }, (_, step) => step).flatMap((step): Note[] => {
+      const note = pattern[step % pattern.length] ?? null
+      if (note === null) return []
+      return [{ voice, volume, hertz: root * 2 ** (shapes[voice].octave + note / 12), atS: step * stepS }]
+    })
+  })
+}
+
 /** Renders each layer to a buffer; all have the same length and loop together. */
 export const renderMusic = (song: Song): Promise<AudioBuffer>[] => {
-  const stepS = 60 / song.beatsPerMinute / 4
-  const steps = song.bars * STEPS_PER_BAR
+  const seconds = (song.bars * STEPS_PER_BAR * 60) / song.beatsPerMinute / 4
   return song.layers.map((layer) => {
-    const context = new OfflineAudioContext(1, Math.round(steps * stepS * SAMPLE_RATE), SAMPLE_RATE)
+    const context = new OfflineAudioContext(1, Math.round(seconds * SAMPLE_RATE), SAMPLE_RATE)
     const hiss = noise(context)
-    for (const [voice, [volume, ...parts]] of Object.entries(layer) as [Voice, Track][]) {
-      const pattern = parsePattern(parts.join(' '))
-      for (let step = 0; step < steps; step++) {
-        const note = pattern[step % pattern.length]
-        if (note === null || note === undefined) continue
-        const hertz = song.root * 2 ** (shapes[voice].octave + note / 12)
-        strike(context, hiss, { voice, volume, hertz, atS: step * stepS })
-      }
-    }
+    for (const note of notesOf(song, layer)) strike(context, hiss, note)
     return context.startRendering()
   })
 }

@@ -1,4 +1,5 @@
-import { inTurns, bass, beats, lead, standardSounds, createTune, semitoneRate } from './sounds.ts'
+import { beats, notesOf } from './music.ts'
+import { inTurns, standardSounds, createTune, semitoneRate } from './sounds.ts'
 
 it('SDK-410 work in turns waits for its pause, and lets other tasks pass between two values', async () => {
   const seen: string[] = []
@@ -19,9 +20,17 @@ it('SDK-410 work in turns waits for its pause, and lets other tasks pass between
   expect(seen).toEqual(['one', 'after one', 'two', 'after two'])
 })
 
-it('STG-70 a track has its voice’s octave and its parts in order; a beat lasts a bar', () => {
-  expect(bass(0.4, '0 . 7 .', '5 . . .')).toEqual({ voice: 'bass', volume: 0.4, octave: 0, pattern: '0 . 7 . 5 . . .' })
-  expect(lead(0.1, '0')).toMatchObject({ voice: 'lead', octave: 3 })
+it('STG-70 a voice plays in its usual octave, the parts of its pattern in order; a beat lasts a bar', () => {
+  const song = { beatsPerMinute: 60, bars: 1, root: 100 }
+  const notes = notesOf(song, { bass: [0.4, '0 . 12 .', '. . . .'], lead: [0.1, '0 . . . . . . .'] })
+  expect(notes.map(({ voice, hertz, atS }) => [voice, hertz, atS])).toEqual([
+    ['bass', 100, 0],
+    ['bass', 200, 0.5],
+    ['bass', 100, 2],
+    ['bass', 200, 2.5],
+    ['lead', 800, 0],
+    ['lead', 800, 2],
+  ])
   for (const beat of Object.values(beats)) expect(beat.split(' ')).toHaveLength(16)
   for (const sound of Object.values(standardSounds)) expect(sound.length).toBeGreaterThan(6)
 })
