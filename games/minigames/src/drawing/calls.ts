@@ -1,4 +1,4 @@
-import type { ViewFrame } from './mini-view.ts'
+import type { SeatPlace, ViewFrame } from './mini-view.ts'
 
 /** A colour and a mark for each choice that a card shows, so that the scene can name one of them without words. SDK-513 */
 export const switchKinds = [
@@ -27,17 +27,17 @@ interface Calls {
  */
 export const addCalls = <World>(
   { sprites, timeS, still, handSeat }: ViewFrame<World>,
-  places: ReadonlyMap<number, { x: number; y: number }>,
+  places: readonly SeatPlace[],
   { orders, switches }: Calls,
 ): void => {
-  const [one, next] = [...places.values()]
+  const [one, next] = places
   const gapM = Math.min(switchGapM, one && next ? Math.abs(next.x - one.x) / (switchKinds.length + 1) : switchGapM)
   const switchX = (x: number, at: number): number => x + (at - (switchKinds.length - 1) / 2) * gapM
-  for (const { x, y } of places.values())
+  for (const { x, y } of places)
     for (const [at, { color }] of switchKinds.entries())
       sprites.add({ picture: 'lever', x: switchX(x, at), y: y - 0.6, height: 0.3, width: gapM * 1.2, color })
   for (const { holder, target, name } of orders) {
-    const [from, to] = [places.get(holder), places.get(target)]
+    const [from, to] = [holder, target].map((seat) => places.find((place) => place.seat === seat))
     const at = switches[target]?.indexOf(name) ?? -1
     if (!from || !to || at < 0 || (holder !== handSeat && target !== handSeat)) continue
     const { color } = switchKind(at)

@@ -71,8 +71,8 @@ export interface MiniView<World = MiniWorld> {
   draw(frame: ViewFrame<World>): void
   /** Whether the music is silent at this moment. */
   isSilent?(world: World): boolean
-  /** Big words of the game's own. */
-  headline?(world: World, texts: GameTexts): Announcement | null
+  /** Big words of the game's own; a text alone leaves the middle of the picture free. */
+  headline?(world: World, texts: GameTexts): Announcement | string | null
 }
 
 /** The ground of a game whose field grows with its players. */
@@ -200,9 +200,16 @@ const addGhost = <World>(
   sprites.add({ picture: 'ghost', x, y, height: 1.1 + bob, width: 0.95, color: color(seat), alpha: 0.8 })
 }
 
+/** A seat's place on the ground. */
+export interface SeatPlace {
+  seat: number
+  x: number
+  y: number
+}
+
 /** A row of beans before the field, for games without running. */
-export const rowPlaces = (seats: readonly number[], y: number, gapM = 1.5): Map<number, { x: number; y: number }> =>
-  new Map(seats.map((seat, at) => [seat, { x: (at - (seats.length - 1) / 2) * gapM, y }]))
+export const rowPlaces = (seats: readonly number[], y: number, gapM = 1.5): SeatPlace[] =>
+  seats.map((seat, at) => ({ seat, x: (at - (seats.length - 1) / 2) * gapM, y }))
 
 /** The colours of Suns and Moons on the ground of a minigame. */
 export const sideColors = { sun: '#ffb545', moon: '#9d7bff' } as const

@@ -1,7 +1,7 @@
 import { cheerPose, idlePose } from '@sofaspark/game-stage'
 import { minis } from '../minis/index.ts'
 import type { PartyState } from '../sim/sim.ts'
-import { beanSize, addBean, rowPlaces, type Ground, type ViewFrame } from '../drawing/mini-view.ts'
+import { beanSize, addBean, rowPlaces, type Ground, type SeatPlace, type ViewFrame } from '../drawing/mini-view.ts'
 import { practiceDepthM, practiceScale } from './picture.ts'
 
 type Row = Pick<ViewFrame<unknown>, 'sprites' | 'figures' | 'color' | 'side' | 'hop' | 'timeS' | 'still'>
@@ -26,9 +26,9 @@ export const addPractice = (row: Row, state: PartyState, ground: Ground): void =
   const fitsM = (ground.halfX * 2 - 1.5) / Math.max(1, state.seats.length - 1)
   const gapM = Math.max(rowGapM * scale, Math.min(rowGapM * scale * widestGap, fitsM))
   const places = rowPlaces(state.seats, -(ground.halfY + practiceDepthM(ground) - 0.9 * scale), gapM)
-  for (const { seat, dummy } of state.players) {
-    const place = places.get(seat)
-    if (!place) continue
+  for (const { seat, ...place } of places) {
+    const dummy = state.players.find((one) => one.seat === seat)?.dummy
+    if (!dummy) continue
     const spot = { x: place.x + dummy.x * 0.5 * scale, y: place.y + dummy.y * 0.35 * scale }
     const lift = Math.sin((dummy.hopTicks / hopTicks) * Math.PI) * hopM * scale
     if (dummy.tried) {
@@ -64,7 +64,7 @@ const placesBesideList = (
   seats: readonly number[],
   crowned: Readonly<Record<number, number>>,
   halfX: number,
-): Map<number, { x: number; y: number }> => {
+): SeatPlace[] => {
   const gainOf = (seat: number): number => crowned[seat] ?? 0
   const order = [...seats].sort((one, other) => gainOf(other) - gainOf(one) || one - other)
   const inFront = seats.length > longestRow ? Math.ceil(seats.length / 2) : seats.length
@@ -72,25 +72,19 @@ const placesBesideList = (
   const gapM = Math.min(rowGapM * 1.1 * scale, (besideList.wide * halfX) / Math.max(1, inFront - 1))
   const rows = [order.slice(0, inFront), order.slice(inFront)].map((row) => row.sort((one, other) => one - other))
   const depthM = seats.length > longestRow ? rowDepthM * scale : 0
-  return new Map(
-    rows.flatMap((row, at) =>
-      [...rowPlaces(row, (at * 2 - 1) * depthM, gapM)].map(
-        ([seat, { x, y }]) => [seat, { x: x + besideListX(halfX), y }] as const,
-      ),
-    ),
+  return rows.flatMap((row, at) =>
+    rowPlaces(row, (at * 2 - 1) * depthM, gapM).map((place) => ({ ...place, x: place.x + besideListX(halfX) })),
   )
 }
 
 /** Between two games all beans are on the platform, and those with new crowns are glad. */
-export const addBetween = (row: Row, { seats, show, players, timeScale }: PartyState, halfX: number): void => {
+export const addBetween = (row: Row, { seats, show, timeScale }: PartyState, halfX: number): void => {
   const isCounting = show.phase === 'crowns'
   const crowned = isCounting ? (show.played.at(-1)?.crowns ?? {}) : {}
   const gap = Math.min(rowGapM, (halfX * 2 - 1.5) / Math.max(1, seats.length - 1))
   const places = isCounting ? placesBesideList(seats, crowned, halfX) : rowPlaces(seats, 0, gap)
-  for (const { seat } of players) {
-    const place = places.get(seat)
+  for (const { seat, ...place } of places) {
     const isGlad = (crowned[seat] ?? 0) > 0
-    if (!place) continue
     const pose = isGlad && !row.still ? cheerPose(row.timeS * timeScale, seat) : idlePose(row.timeS, seat)
     const size = beanSize * (isCounting ? crownScale(halfX) : 1)
     addBean(frameOf(row), seat, place, { mood: isGlad ? 'happy' : 'calm', size, pose })

@@ -51,6 +51,9 @@ const withGain = ({ text, ...rest }: Announcement): Announcement => ({
   text: text.replace(/\+\d+/u, '\u2066$&\u2069'),
 })
 
+const ownWords = (words: Announcement | string | null): Announcement | null =>
+  typeof words === 'string' ? { text: words, look: 'low' } : words
+
 /** The big words of each phase; the wheel stops before its game is announced. SDK-513 */
 export const headlineOf = (
   state: PartyState,
@@ -69,7 +72,7 @@ export const headlineOf = (
       return { text: String(Math.max(1, 3 - Math.floor(show.phaseTicks / countTicks))), look: 'huge' }
     case 'play':
       if (show.phaseTicks < goTicks) return { text: t('hud.go'), look: 'huge' }
-      return game ? (miniViews[show.key].headline?.(game, texts) ?? null) : null
+      return game ? ownWords(miniViews[show.key].headline?.(game, texts) ?? null) : null
     case 'freeze':
       return { text: t('hud.stop'), look: 'low' }
     case 'crowns':

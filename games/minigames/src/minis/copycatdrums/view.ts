@@ -84,10 +84,7 @@ export const drumView = defineMiniView<DrumWorld>({
     addLamps(frame)
     addDrums(frame)
     const nowMs = tickMs(now.tick) + (share * 1000) / 60
-    const places = rowPlaces(now.seats, rowY)
-    for (const seat of now.seats) {
-      const place = places.get(seat)
-      if (!place) continue
+    for (const { seat, ...place } of rowPlaces(now.seats, rowY)) {
       const tap = (now.taps[seat] ?? []).at(-1)
       const isTapping = tap !== undefined && nowMs - tap.atMs < raisedMs
       const gained = now.judged ? (now.gained[seat] ?? 0) : -1
@@ -104,8 +101,8 @@ export const drumView = defineMiniView<DrumWorld>({
   },
   headline: (world, { t }) => {
     const stage = stageOf(world)
-    if (stage === 'listen') return { text: t('hud.listen'), look: 'low' }
-    if (stage === 'drum') return { text: t('hud.drum'), look: 'low' }
-    return { text: t('hud.round', { n: world.phrase, of: drums.phrases }), look: 'low' }
+    if (stage === 'listen') return t('hud.listen')
+    if (stage === 'drum') return t('hud.drum')
+    return t('hud.round', { n: world.phrase, of: drums.phrases })
   },
 })

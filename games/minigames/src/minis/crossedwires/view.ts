@@ -96,9 +96,7 @@ export const wiresView = defineMiniView<WiresWorld>({
     }
     const gapM = Math.min(rowGapM, (halfXOf(now) * 2 - 1.6) / Math.max(1, now.seats.length - 1))
     const places = rowPlaces(now.seats, -2.2, gapM)
-    for (const seat of now.seats) {
-      const place = places.get(seat)
-      if (!place) continue
+    for (const { seat, ...place } of places) {
       const left = leftOf(now, seat)
       const isPressed = left !== null && left < 0.35
       addBean(frame, seat, place, {
@@ -113,12 +111,12 @@ export const wiresView = defineMiniView<WiresWorld>({
     if (frame.isDemo) addCalls(frame, places, now)
   },
   headline: (world, { t }) => {
-    if (world.over) return { text: t(world.hull > 0 ? 'hud.landed' : 'hud.crashed'), look: 'low' }
+    if (world.over) return t(world.hull > 0 ? 'hud.landed' : 'hud.crashed')
     // Bots cannot call: the screen does it for them, where a person has to hear it.
     const called = world.orders.filter(
       ({ holder, target }) => world.bots.includes(holder) && !world.bots.includes(target),
     )
     if (called.length === 0) return null
-    return { text: called.map(({ name }) => t(`wires.${name}`)).join('   '), look: 'low' }
+    return called.map(({ name }) => t(`wires.${name}`)).join('   ')
   },
 })

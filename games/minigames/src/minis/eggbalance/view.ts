@@ -131,6 +131,6 @@ export const eggView = defineMiniView<EggWorld>({
   headline: (world, { t }) => {
     const gust = gustNow(world)
     if (gust === 'none') return null
-    return { text: t(gust.side > 0 ? 'hud.gustRight' : 'hud.gustLeft'), look: 'low' }
+    return t(gust.side > 0 ? 'hud.gustRight' : 'hud.gustLeft')
   },
 })

@@ -99,10 +99,7 @@ export const elevatorView = defineMiniView<LiftWorld>({
     if (isShowing(now))
       sprites.add({ picture: `digit${inside(now.walks, now.rideTick)}`, x: 0, y: liftY + 0.3, height: 1.5, width: 1.9 })
     addWalkers(frame)
-    const places = rowPlaces(now.seats, -2.5)
-    for (const seat of now.seats) {
-      const place = places.get(seat)
-      if (!place) continue
+    for (const { seat, ...place } of rowPlaces(now.seats, -2.5)) {
       const points = isShowing(now) ? (now.gained[seat] ?? 0) : 0
       const mood = !isShowing(now) ? 'calm' : points > 0 ? 'happy' : 'hurt'
       addBean(frame, seat, place, { mood, pose: { hands: points >= elevator.exact ? 'up' : 'swing' } })
@@ -116,8 +113,7 @@ export const elevatorView = defineMiniView<LiftWorld>({
     }
   },
   headline: (world, { t }) => {
-    if (!isShowing(world))
-      return world.rideTick < 70 ? { text: t('hud.round', { n: world.ride, of: elevator.rides }), look: 'low' } : null
-    return { text: t('hud.inside', { n: inside(world.walks, world.rideTick) }), look: 'low' }
+    if (!isShowing(world)) return world.rideTick < 70 ? t('hud.round', { n: world.ride, of: elevator.rides }) : null
+    return t('hud.inside', { n: inside(world.walks, world.rideTick) })
   },
 })

@@ -75,7 +75,7 @@ export const hockeyView = defineMiniView<HockeyWorld>({
     if (lastGoal && tick - lastGoal.tick < hockey.goalShownTicks)
       return { text: t('hud.goalFor', { name: t(`teams.${lastGoal.side}`) }), look: 'low' }
     const isSecond = tick >= hockey.secondPuckTicks && tick < hockey.secondPuckTicks + 100
-    if (isSecond) return { text: t('hud.secondPuck'), look: 'low' }
-    return tick >= hockey.planTicks && points.sun === points.moon ? { text: t('hud.goldenGoal'), look: 'low' } : null
+    if (isSecond) return t('hud.secondPuck')
+    return tick >= hockey.planTicks && points.sun === points.moon ? t('hud.goldenGoal') : null
   },
 })

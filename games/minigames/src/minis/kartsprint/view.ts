@@ -95,6 +95,6 @@ export const kartView = defineMiniView<KartWorld>({
   headline: ({ karts }, { t }) => {
     const first = Math.max(...karts.map(({ alongM }) => alongM))
     const isLast = first >= (kart.laps - 1) * roadM.length && first < (kart.laps - 1) * roadM.length + 14
-    return isLast && !karts.some(isHome) ? { text: t('hud.lastLap'), look: 'low' } : null
+    return isLast && !karts.some(isHome) ? t('hud.lastLap') : null
   },
 })

@@ -60,6 +60,6 @@ export const meteorView = defineMiniView<MeteorWorld>({
   },
   headline: (world, { t }) => {
     const since = world.tick - meteorDodge.planTicks
-    return since >= 0 && since < 120 ? { text: t('hud.safe'), look: 'low' } : null
+    return since >= 0 && since < 120 ? t('hud.safe') : null
   },
 })

@@ -56,10 +56,7 @@ export const quickdrawView = defineMiniView<DrawWorld>({
         angle: swing,
         ...(rings ? {} : { color: '#a89ac8' }),
       })
-    const places = rowPlaces(now.seats, -1.2)
-    for (const seat of now.seats) {
-      const place = places.get(seat)
-      if (!place) continue
+    for (const { seat, ...place } of rowPlaces(now.seats, -1.2)) {
       const isEarly = now.early.includes(seat)
       const shot = stage.type === 'show' ? stage.shots.find((one) => one.seat === seat) : undefined
       const hasShot = rings && stage.contest.presses.some((press) => press.seat === seat)
@@ -83,12 +80,9 @@ export const quickdrawView = defineMiniView<DrawWorld>({
   headline: (world, { t }) => {
     const { stage, round, rounds } = world
     if (stage.type === 'open' && stage.ticks < ringingTicks) return { text: t('hud.now'), look: 'huge' }
-    if (stage.type === 'wait')
-      return world.tick < 60 && rounds > 1 ? { text: t('hud.round', { n: round, of: rounds }), look: 'low' } : null
+    if (stage.type === 'wait') return world.tick < 60 && rounds > 1 ? t('hud.round', { n: round, of: rounds }) : null
     if (stage.type !== 'show') return null
     const best = stage.shots.find(({ ms }) => ms !== null)
-    return best
-      ? { text: t('hud.milliseconds', { n: best.ms ?? 0 }), look: 'low' }
-      : { text: t('hud.nobody'), look: 'low' }
+    return best ? t('hud.milliseconds', { n: best.ms ?? 0 }) : t('hud.nobody')
   },
 })

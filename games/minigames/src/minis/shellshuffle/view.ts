@@ -86,10 +86,7 @@ export const shuffleView = defineMiniView<ShuffleWorld>({
           height: 0.3,
           width: 0.75,
         })
-    const places = rowPlaces(now.seats, -2.9)
-    for (const seat of now.seats) {
-      const place = places.get(seat)
-      if (!place) continue
+    for (const { seat, ...place } of rowPlaces(now.seats, -2.9)) {
       const pick = now.picks[seat]
       const isRight = now.stage === 'reveal' && pick?.shell === now.pearl
       addBean(frame, seat, place, {
@@ -101,8 +98,8 @@ export const shuffleView = defineMiniView<ShuffleWorld>({
     }
   },
   headline: (world, { t }) => {
-    if (world.stage === 'show') return { text: t('hud.watchPearl'), look: 'low' }
-    if (world.stage === 'pick') return { text: t('hud.pickNow'), look: 'low' }
+    if (world.stage === 'show') return t('hud.watchPearl')
+    if (world.stage === 'pick') return t('hud.pickNow')
     return null
   },
 })

@@ -93,6 +93,5 @@ export const statueView = defineMiniView<StatueWorld>({
     }
   },
   isSilent: ({ isMusic }) => !isMusic,
-  headline: ({ isMusic, over }, { t }) =>
-    over ? { text: t('hud.gong'), look: 'low' } : { text: t(isMusic ? 'hud.dance' : 'hud.freeze'), look: 'low' },
+  headline: ({ isMusic, over }, { t }) => (over ? t('hud.gong') : t(isMusic ? 'hud.dance' : 'hud.freeze')),
 })

@@ -82,5 +82,5 @@ export const tugView = defineMiniView<TugWorld>({
     sprites.add({ picture: 'flag', x: rope + 0.2, y: -1.45, height: ropeHighM + 0.3, width: 1, color: '#ff4f6d' })
   },
   headline: ({ tick, rope }, { t }) =>
-    tick > tugOfWar.planTicks && Math.abs(rope) <= tugOfWar.levelM ? { text: t('hud.oneMoreBeat'), look: 'low' } : null,
+    tick > tugOfWar.planTicks && Math.abs(rope) <= tugOfWar.levelM ? t('hud.oneMoreBeat') : null,
 })

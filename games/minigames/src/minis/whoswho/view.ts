@@ -64,5 +64,5 @@ export const crowdView = defineMiniView<CrowdWorld>({
     // Over the whole crowd, or a nearer bean would hide it. SDK-513
     if (led) addHandMark(frame, led)
   },
-  headline: (world, { t }) => (world.tick < 150 ? { text: t('hud.findYourself'), look: 'low' } : null),
+  headline: (world, { t }) => (world.tick < 150 ? t('hud.findYourself') : null),
 })
