@@ -56,15 +56,7 @@ export const measureLevels = (
       if (event.type === 'goal') goals[event.seat % 2] = (goals[event.seat % 2] ?? 0) + 1
     }
   }
-  const { wins } = measurePlay(frenzyRules, {
-    ...setupOf(asked),
-    watch,
-    bot: (state, seat, core) => {
-      const bots = seat % 2 === 0 ? above : below
-      return frenzyRules.bot({ ...state, settings: { ...state.settings, bots } }, seat, core)
-    },
-  })
-  const even = wins.filter((_, seat) => seat % 2 === 0).reduce((sum, each) => sum + each, 0)
+  const { evenShare } = measurePlay(frenzyRules, { ...setupOf(asked), watch, levels: [above, below] })
   const kept = (side: 0 | 1): number => (saves[side] ?? 0) / ((saves[side] ?? 0) + (goals[side] ?? 0))
-  return { won: even / asked.matches, kept: kept(0), keptBelow: kept(1) }
+  return { won: evenShare, kept: kept(0), keptBelow: kept(1) }
 }

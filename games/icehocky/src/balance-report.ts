@@ -1,5 +1,6 @@
 import type { BotLevel } from '@sofaspark/game-sdk/define-game.ts'
 import { measureSides, type SideMeasures } from '@sofaspark/game-sdk/testing/measure-sides.ts'
+import { median } from '@sofaspark/game-sdk/testing/measures.ts'
 import { hockeyRules } from './rules.ts'
 import type { HockeyState } from './sim/sim.ts'
 import type { HockeyEvent } from './sim/world.ts'
@@ -20,9 +21,6 @@ export interface HockeyMeasures extends SideMeasures {
   kinds: readonly number[]
 }
 
-const middleOf = (values: readonly number[]): number =>
-  [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0
-
 /** The figures by which the game is judged, over matches of bots. */
 export const measureHockey = ({ leaveAt, ...asked }: Asked): HockeyMeasures => {
   const kinds = new Map<string, number>()
@@ -40,7 +38,7 @@ export const measureHockey = ({ leaveAt, ...asked }: Asked): HockeyMeasures => {
   const all = goals.reduce((sum, each) => sum + each, 0)
   return {
     ...measured,
-    goals: middleOf(goals),
+    goals: median(goals),
     kinds: [...kinds.values()].map((each) => each / all).sort((one, other) => other - one),
   }
 }

@@ -1,4 +1,5 @@
 import { testCore } from '@sofaspark/game-sdk/testing.ts'
+import { measurePlay, median } from '@sofaspark/game-sdk/testing/measures.ts'
 import type { BotLevel } from '@sofaspark/game-sdk/define-game.ts'
 import { raceRules } from './rules.ts'
 import { playBot } from './sim/bot.ts'
@@ -25,9 +26,6 @@ export interface WatchedRace {
 
 const NOT_ARRIVED_SPEED = 20
 const ITEM_WORKS_TICKS = 240
-
-const median = (numbers: readonly number[]): number =>
-  [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
 
 /** Seconds from the first to the last of a race that is over. */
 const gapOf = (state: RaceState): number => {
@@ -173,26 +171,5 @@ export const newcomerLapS = (seed: number): number => {
 }
 
 /** Wins by seat of matches that as many people drive as well as normal bots do; a shared first place counts in parts. RAC-31 */
-export const winsOfPeople = ({
-  matches,
-  seats,
-  firstSeed = 500,
-}: {
-  matches: number
-  seats: number
-  firstSeed?: number
-}) => {
-  const core = testCore()
-  const wins = Array.from({ length: seats }, () => 0)
-  for (let match = 0; match < matches; match++) {
-    const sim = raceRules.makeSim({ seed: firstSeed + match * 97, core })
-    for (let seat = 0; seat < seats; seat++) sim.join({ seat, bot: false, admin: seat === 0 })
-    while (sim.result() === null) {
-      const state = sim.state()
-      sim.step(new Map(state.seats.map((seat) => [seat, playBot(state, seat, core)] as const)))
-    }
-    const first = (sim.result() ?? []).filter(({ rank }) => rank === 1)
-    for (const { seat } of first) wins[seat] = (wins[seat] ?? 0) + 1 / first.length
-  }
-  return wins
-}
+export const winsOfPeople = (asked: { matches: number; seats: number }): readonly number[] =>
+  measurePlay(raceRules, { ...asked, firstSeed: 500, people: true, standing: () => new Map() }).wins

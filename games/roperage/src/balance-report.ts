@@ -1,6 +1,6 @@
 import { type RopeInput, neutralInput, type RopeEvent } from './sim/world.ts'
 import type { BotLevel } from '@sofaspark/game-sdk/define-game.ts'
-import { measurePlay, type PlayMeasures } from '@sofaspark/game-sdk/testing/measures.ts'
+import { measurePlay, median, type PlayMeasures } from '@sofaspark/game-sdk/testing/measures.ts'
 import { ropeRules } from './rules.ts'
 import { standing } from './sim/heats.ts'
 import type { RopeState } from './sim/sim.ts'
@@ -49,9 +49,6 @@ interface Asked {
   firstSeed?: number
 }
 
-const median = (values: readonly number[]): number =>
-  [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0
-
 const setupOf = ({ matches, seats, heats, firstSeed }: Asked) => ({
   matches,
   seats,
@@ -94,16 +91,8 @@ export const measureRope = (asked: Asked): RopeMeasures => {
 }
 
 /** The share of matches that the bots on the even seats win against the others. */
-export const measureLevels = (asked: Asked, above: BotLevel, below: BotLevel): number => {
-  const { wins } = measurePlay(ropeRules, {
-    ...setupOf(asked),
-    bot: (state, seat, core) => {
-      const bots = seat % 2 === 0 ? above : below
-      return ropeRules.bot({ ...state, settings: { ...state.settings, bots } }, seat, core)
-    },
-  })
-  return wins.filter((_, seat) => seat % 2 === 0).reduce((sum, each) => sum + each, 0) / asked.matches
-}
+export const measureLevels = (asked: Asked, above: BotLevel, below: BotLevel): number =>
+  measurePlay(ropeRules, { ...setupOf(asked), levels: [above, below] }).evenShare
 
 /** The share of matches in which a player who taps both hands as fast as they can comes last, alone. */
 export const measureMasher = (asked: Asked, tapsPerS: number): number => {

@@ -1,7 +1,7 @@
 import type { PartyCore } from '../core/party-core.ts'
 import type { GameRules, Sim, SimState, BotLevel } from '../game/define-game.ts'
 import { otherSide, type Side } from '../sim/teams.ts'
-import { measurePlay } from './measures.ts'
+import { measurePlay, median } from './measures.ts'
 
 interface SidedState extends SimState {
   players: readonly { seat: number; side: Side }[]
@@ -49,9 +49,6 @@ export interface SideMeasures {
   /** The luckiest seat's wins beside an even share. */
   luckiest: number
 }
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0
 
 const endOf = (event: { type: string }): EndEvent | null =>
   event.type === 'matchWon' || event.type === 'draw' ? (event as EndEvent) : null

@@ -1,5 +1,5 @@
 import type { PartyCore } from '../core/party-core.ts'
-import type { GameRules, Sim, SimState } from '../game/define-game.ts'
+import type { BotLevel, GameRules, Sim, SimState } from '../game/define-game.ts'
 import { testCore, playBotMatch } from './play-match.ts'
 
 interface MeasureSetup<State extends SimState, Input, Event> {
@@ -13,6 +13,10 @@ interface MeasureSetup<State extends SimState, Input, Event> {
   standing(state: State): ReadonlyMap<number, number>
   /** In place of the rules' own bot. */
   bot?(state: State, seat: number, core: PartyCore): Input
+  /** The levels of bots on even and on odd seats. */
+  levels?: readonly [BotLevel, BotLevel]
+  /** Seats are people who play as bots do. */
+  people?: boolean
   /** Called before each tick, where players may leave or come. */
   room?(sim: Pick<Sim<State, Input, Event>, 'join' | 'leave'>, state: State): void
   /** Called for each tick with what happened in it. */
@@ -22,6 +26,8 @@ interface MeasureSetup<State extends SimState, Input, Event> {
 export interface PlayMeasures {
   /** Wins by seat; a shared first place counts in parts. */
   wins: readonly number[]
+  /** The share of matches that the even seats won. */
+  evenShare: number
   /** The luckiest seat's wins beside an even share: 1 is even. */
   luckiest: number
   /** Seconds a match, the median. */
@@ -34,7 +40,8 @@ export interface PlayMeasures {
   comebacks: number
 }
 
-const median = (values: readonly number[]): number =>
+/** The middle one of the values. */
+export const median = (values: readonly number[]): number =>
   [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0
 
 const leaderOf = (standing: ReadonlyMap<number, number>): number => {
@@ -44,20 +51,23 @@ const leaderOf = (standing: ReadonlyMap<number, number>): number => {
 }
 
 /** Plays matches among bots and takes the figures by which a game is judged. SDK-63 */
-export const measurePlay = <State extends SimState, Input, Event>(
+export const measurePlay = <State extends SimState & { settings?: object }, Input, Event>(
   rules: GameRules<State, Input, Event>,
   setup: MeasureSetup<State, Input, Event>,
 ): PlayMeasures => {
-  const { matches, seats, mode, options, firstSeed = 1000 } = setup
+  const { matches, seats, mode, options, levels, people = false, firstSeed = 1000 } = setup
   const core = testCore()
-  const bot = (state: State, seat: number): Input =>
-    setup.bot ? setup.bot(state, seat, core) : rules.bot(state, seat, core)
+  const bot = (state: State, seat: number): Input => {
+    const settings = levels && { ...state.settings, bots: levels[seat % 2] }
+    const seen = settings ? { ...state, settings } : state
+    return setup.bot ? setup.bot(seen, seat, core) : rules.bot(seen, seat, core)
+  }
   const wins = Array.from({ length: seats }, () => 0)
   const [lengths, changes]: [number[], number[]] = [[], []]
   let [early, comebacks] = [0, 0]
   for (let match = 0; match < matches; match++) {
     const sim = rules.makeSim({ seed: firstSeed + match * 97, core: testCore(), mode, options })
-    for (let seat = 0; seat < seats; seat++) sim.join({ seat, bot: true, admin: seat === 0 })
+    for (let seat = 0; seat < seats; seat++) sim.join({ seat, bot: !people, admin: seat === 0 })
     const history: ReadonlyMap<number, number>[] = []
     let [leader, leads, state, seconds] = [-1, 0, sim.state(), 0]
     while (sim.result() === null && state.tick < rules.meta.maxTicks) {
@@ -85,6 +95,7 @@ export const measurePlay = <State extends SimState, Input, Event>(
   }
   return {
     wins,
+    evenShare: wins.reduce((sum, won, seat) => sum + (seat % 2 === 0 ? won : 0), 0) / matches,
     luckiest:
       (Math.max(...wins) * seats) /
       Math.max(
