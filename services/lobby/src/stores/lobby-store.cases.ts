@@ -46,7 +46,7 @@ export const lobbyStoreCases = (name: string, open: () => Promise<LobbyStore>): 
       await store.load()
       await store.create(recordOf())
       await store.saveCommand(roomNumber, 0, 'ada' as PlayerId, 5)
-      await store.saveCommand(roomNumber, 0, 'somebody else' as PlayerId, 9)
+      await store.saveCommand(roomNumber, 0, 'someone else' as PlayerId, 9)
       await store.close()
       const again = await open()
       expect((await again.load())[0]?.record.seats[0]?.lastCommand).toBe(5)
