@@ -24,11 +24,11 @@ export class SocketIo {
     this.webSocket = new WebSocket(`${address.replace(/^http/, 'ws')}${path}/?${words}`)
     this.webSocket.binaryType = 'arraybuffer'
     this.webSocket.onmessage = (event) => {
-      if (typeof event?.data === 'string') this.hear(event.data)
-      else this.tell('binary', [event?.data])
+      if (typeof event?.data === 'string') this.receive(event.data)
+      else this.dispatch('binary', [event?.data])
     }
-    this.webSocket.onclose = () => this.tell('disconnect', [])
-    this.webSocket.onerror = () => this.tell('error', [])
+    this.webSocket.onclose = () => this.dispatch('disconnect', [])
+    this.webSocket.onerror = () => this.dispatch('error', [])
   }
 
   on(event: string, listener: (...args: never[]) => void): void {
@@ -59,11 +59,11 @@ export class SocketIo {
     this.webSocket.close()
   }
 
-  private tell(event: string, args: readonly unknown[]): void {
+  private dispatch(event: string, args: readonly unknown[]): void {
     for (const listener of this.listeners.get(event) ?? []) listener(...(args as never[]))
   }
 
-  private hear(text: string): void {
+  private receive(text: string): void {
     switch (text[0]) {
       case engine.open:
         this.webSocket.send(`${engine.message}${packet.connect}`)
@@ -84,12 +84,12 @@ export class SocketIo {
     if (type === packet.binaryEvent) return
     const id = /^\d*/.exec(rest)?.[0] ?? ''
     const body: unknown = rest.length > id.length ? JSON.parse(rest.slice(id.length)) : undefined
-    if (type === packet.connect) this.tell('connect', [])
-    else if (type === packet.refused) this.tell('error', [body])
+    if (type === packet.connect) this.dispatch('connect', [])
+    else if (type === packet.refused) this.dispatch('error', [body])
     else if (type === packet.event && Array.isArray(body)) {
       const [event, ...args] = body as [string, ...unknown[]]
       if (id !== '') this.webSocket.send(`${engine.message}${packet.ack}${id}[]`)
-      this.tell(event, args)
+      this.dispatch(event, args)
     } else if (type === packet.ack && Array.isArray(body)) {
       const onAck = this.pendingAcks.get(Number(id))
       this.pendingAcks.delete(Number(id))

@@ -9,7 +9,7 @@ export const app: RemoteApp<HTMLElement> = {
   contract: remoteContract,
   name: 'mf-admin',
   routes: ['/admin', '/logs', '/gameLogs'],
-  mount: (place, capabilities) => {
+  mount: (element, capabilities) => {
     let root: Root | null = null
     let over = false
     const activity = watchActivity(window)
@@ -23,7 +23,7 @@ export const app: RemoteApp<HTMLElement> = {
     loadTexts(capabilities.language.language.get(), namespaces, capabilities.clock)
       .then((texts) => {
         if (over) return
-        root = createRoot(place)
+        root = createRoot(element)
         root.render(<Admin capabilities={capabilities} api={api} texts={texts} />)
       })
       .catch((error: unknown) => capabilities.reportError?.(error))

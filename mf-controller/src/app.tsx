@@ -8,9 +8,9 @@ export const app: RemoteApp<HTMLElement> = {
   contract: remoteContract,
   name: 'mf-controller',
   routes: ['/browser', '/download'],
-  mount: (place, capabilities) => {
-    const root = createRoot(place)
-    root.render(<Root powers={createRemoteCapabilities(capabilities)} />)
+  mount: (element, capabilities) => {
+    const root = createRoot(element)
+    root.render(<Root capabilities={createRemoteCapabilities(capabilities)} />)
     return () => root.unmount()
   },
 }

@@ -17,13 +17,13 @@ describe('the door', () => {
 
   it('CTL-20 shows the room, reports the scan and passes the query on', async () => {
     const address = '/download?roomNumber=234567&from=tv_qr_scan&language=en'
-    const powers = layPhone(address, { config: { ...fakeConfig, featureToggles: toggles }, system: null })
-    await showPhone(powers)
+    const capabilities = layPhone(address, { config: { ...fakeConfig, featureToggles: toggles }, system: null })
+    await showPhone(capabilities)
     expect(screen.getByText('234 567')).toBeTruthy()
     expect(screen.getByTestId('have-app').getAttribute('href')).toMatch(/^sofaspark:\/\/join\?roomNumber=234567/)
     expect(screen.getAllByTestId('store')).toHaveLength(1)
-    expect(powers.analytics.reports).toEqual([{ name: 'player_scanned_qr_code', params: { from: 'tv_qr_scan' } }])
+    expect(capabilities.analytics.reports).toEqual([{ name: 'player_scanned_qr_code', params: { from: 'tv_qr_scan' } }])
     fireEvent.click(screen.getByTestId('play-in-browser'))
-    expect(powers.navigation.visits).toEqual(['/browser?roomNumber=234567&from=tv_qr_scan&language=en'])
+    expect(capabilities.navigation.visits).toEqual(['/browser?roomNumber=234567&from=tv_qr_scan&language=en'])
   })
 })

@@ -23,22 +23,22 @@ const type = (testId: string, value: string) => fireEvent.change(screen.getByTes
 describe('joining', () => {
   it('CTL-21 takes the room from the address and the name from last time', async () => {
     const storage = createFakeStorage({ playerName: 'Noa' })
-    const powers = layPhone('/browser?roomNumber=234567', { storage })
-    await showPhone(powers)
+    const capabilities = layPhone('/browser?roomNumber=234567', { storage })
+    await showPhone(capabilities)
     expect(screen.getByTestId<HTMLInputElement>('join-room').value).toBe('234567')
     fireEvent.click(screen.getByTestId('join'))
-    expect(powers.player.joins).toEqual([{ roomNumber: '234567', name: 'Noa', language: 'en' }])
+    expect(capabilities.player.joins).toEqual([{ roomNumber: '234567', name: 'Noa', language: 'en' }])
     await screen.findByTestId('pad')
-    expect(powers.storage.get('playerName')).toBe('Noa')
+    expect(capabilities.storage.get('playerName')).toBe('Noa')
   })
 
   it('CTL-21 refuses anything but six digits', async () => {
-    const powers = layPhone()
-    await showPhone(powers)
+    const capabilities = layPhone()
+    await showPhone(capabilities)
     type('join-room', '12ab34')
     fireEvent.click(screen.getByTestId('join'))
     expect(screen.getByRole('alert').textContent).toMatch(/six digits/)
-    expect(powers.player.joins).toEqual([])
+    expect(capabilities.player.joins).toEqual([])
   })
 
   it.each([
@@ -47,39 +47,39 @@ describe('joining', () => {
     ['room_locked', /locked/],
     ['bad_payload', /did not work/],
   ] as const)('CTL-22 a join refused with %s is explained in a sentence', async (code, sentence) => {
-    const powers = layPhone('/browser?roomNumber=234567')
-    powers.player.refuse(failure(code, ''))
-    await showPhone(powers)
+    const capabilities = layPhone('/browser?roomNumber=234567')
+    capabilities.player.refuse(failure(code, ''))
+    await showPhone(capabilities)
     fireEvent.click(screen.getByTestId('join'))
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(sentence))
   })
 
   it('CTL-23 comes back to the stored seat of the room in the address', async () => {
     const storage = createFakeStorage({ playerName: 'Noa', seatTokens: { '234567': 'kept' } })
-    const powers = layPhone('/browser?roomNumber=234567', { storage })
-    await showPhone(powers)
-    expect(powers.player.joins).toHaveLength(1)
+    const capabilities = layPhone('/browser?roomNumber=234567', { storage })
+    await showPhone(capabilities)
+    expect(capabilities.player.joins).toHaveLength(1)
   })
 
   it('CTL-23 keeps the room in the address, so that a reload finds it', async () => {
-    const powers = layPhone('/browser?from=tv')
-    powers.player.sit()
-    await showPhone(powers)
-    expect(powers.navigation.visits).toEqual(['/browser?from=tv&roomNumber=234567'])
+    const capabilities = layPhone('/browser?from=tv')
+    capabilities.player.sit()
+    await showPhone(capabilities)
+    expect(capabilities.navigation.visits).toEqual(['/browser?from=tv&roomNumber=234567'])
   })
 })
 
 describe('the seat', () => {
   it('CTL-24 the admin holds the remote', async () => {
-    const powers = layPhone()
-    powers.player.sit({ highlightedGameKey: 'drawgame' })
-    await showPhone(powers)
+    const capabilities = layPhone()
+    capabilities.player.sit({ highlightedGameKey: 'drawgame' })
+    await showPhone(capabilities)
     const dpad = await screen.findByTestId('pad-dpad')
     expect(dpad.dataset['id']).toBe('menu')
     fireEvent.keyDown(dpad, { key: 'ArrowRight' })
     fireEvent.keyDown(screen.getByTestId('pad-button'), { key: 'Enter' })
-    await waitFor(() => expect(powers.player.sent.map(({ event }) => event)).toContain('select'))
-    expect(powers.player.sent).toContainEqual({ event: 'movePlayer', payload: { x: 1, y: 0 } })
+    await waitFor(() => expect(capabilities.player.sent.map(({ event }) => event)).toContain('select'))
+    expect(capabilities.player.sent).toContainEqual({ event: 'movePlayer', payload: { x: 1, y: 0 } })
     expect(screen.getByText('Draw Down')).toBeTruthy()
   })
 
@@ -109,29 +109,29 @@ describe('the seat', () => {
   })
 
   it('CTL-24 everyone else sees who holds the remote and dresses meanwhile', async () => {
-    const powers = layPhone()
+    const capabilities = layPhone()
     const lobby = fakeLobby(2)
-    powers.player.sit({ lobby, player: fakePlayer(1), highlightedGameKey: 'testgamelocal' })
-    await showPhone(powers)
+    capabilities.player.sit({ lobby, player: fakePlayer(1), highlightedGameKey: 'testgamelocal' })
+    await showPhone(capabilities)
     expect(await screen.findByText(/Maya holds the remote/)).toBeTruthy()
     expect(screen.getByText('Slip N Bump')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Hat' }))
     fireEvent.click(screen.getByRole('button', { name: 'Face' }))
-    expect(powers.player.sent.map(({ payload }) => payload)).toEqual([
+    expect(capabilities.player.sent.map(({ payload }) => payload)).toEqual([
       { avatar: { hat: 'cap', face: 'smile' } },
       { avatar: { hat: 'none', face: 'grin' } },
     ])
   })
 
   it('CTL-26 in a game shows the pad that was sent, its input and its commands', async () => {
-    const powers = layPhone()
-    powers.player.sit({ gameKey: 'testgamelocal', pad: stickPad })
-    await showPhone(powers)
+    const capabilities = layPhone()
+    capabilities.player.sit({ gameKey: 'testgamelocal', pad: stickPad })
+    await showPhone(capabilities)
     fireEvent.keyDown(await screen.findByTestId('pad-stick'), { key: 'ArrowUp' })
-    await waitFor(() => expect(powers.player.frames.length).toBeGreaterThan(0))
+    await waitFor(() => expect(capabilities.player.frames.length).toBeGreaterThan(0))
     fireEvent.change(screen.getByTestId('pad-text'), { target: { value: 'cat' } })
     fireEvent.submit(screen.getByTestId('pad-text'))
-    expect(powers.player.commands.at(-1)).toEqual({ type: 'text', data: { id: 'word', text: 'cat' } })
+    expect(capabilities.player.commands.at(-1)).toEqual({ type: 'text', data: { id: 'word', text: 'cat' } })
   })
 
   it.each([
@@ -148,29 +148,29 @@ describe('the seat', () => {
     ['away', 'The screen is away'],
     ['reconnecting', 'Reconnecting…'],
   ] as const)('CTL-27 shows %s over everything', async (connection, words) => {
-    const powers = layPhone()
-    powers.player.sit({ connection, lane: 'direct' })
-    await showPhone(powers)
+    const capabilities = layPhone()
+    capabilities.player.sit({ connection, lane: 'direct' })
+    await showPhone(capabilities)
     const sign = await screen.findByTestId('connection')
     expect([sign.dataset['state'], sign.dataset['lane']]).toEqual([connection, 'direct'])
     expect(screen.getByText(words)).toBeTruthy()
   })
 
   it('SDK-72 answers the screen’s question for its clock at once, in a frame', async () => {
-    const powers = layPhone()
+    const capabilities = layPhone()
     const pad = { v: 1, orientation: 'any', widgets: [{ type: 'button', id: 'draw', timed: true }] } as const
-    powers.player.sit({ gameKey: 'bubblewar', pad: { ...pad, widgets: [...pad.widgets] } })
-    await showPhone(powers)
+    capabilities.player.sit({ gameKey: 'bubblewar', pad: { ...pad, widgets: [...pad.widgets] } })
+    await showPhone(capabilities)
     await screen.findByTestId('pad-button')
-    powers.player.emit('gameMessage', { type: 'clock', data: 9 })
-    const answer = powers.player.frames.at(-1)
+    capabilities.player.emit('gameMessage', { type: 'clock', data: 9 })
+    const answer = capabilities.player.frames.at(-1)
     expect([answer?.[0], answer?.[2]]).toEqual([2, 9])
   })
 
   it('CTL-27 a closed room shows the reason and leads to another', async () => {
-    const powers = layPhone()
-    powers.player.show({ phase: 'closed', reason: 'kicked' })
-    await showPhone(powers)
+    const capabilities = layPhone()
+    capabilities.player.show({ phase: 'closed', reason: 'kicked' })
+    await showPhone(capabilities)
     expect(screen.getByTestId('connection').dataset['state']).toBe('closed')
     expect(screen.getByText(/removed from this room/)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Join a room' }))
@@ -178,32 +178,32 @@ describe('the seat', () => {
   })
 
   it('CTL-29 the prompt for full screen stays for five seconds', async () => {
-    const powers = layPhone()
-    powers.player.sit()
-    await showPhone(powers)
+    const capabilities = layPhone()
+    capabilities.player.sit()
+    await showPhone(capabilities)
     expect(await screen.findByText('Full screen')).toBeTruthy()
-    act(() => powers.clock.advance(timings.fullscreenPromptMs))
+    act(() => capabilities.clock.advance(timings.fullscreenPromptMs))
     expect(screen.queryByText('Full screen')).toBeNull()
   })
 
   it('CTL-29 iPhones are never asked for full screen', async () => {
-    const powers = layPhone('/browser', { system: 'ios' })
-    powers.player.sit()
-    await showPhone(powers)
+    const capabilities = layPhone('/browser', { system: 'ios' })
+    capabilities.player.sit()
+    await showPhone(capabilities)
     await screen.findByTestId('pad')
     expect(screen.queryByText('Full screen')).toBeNull()
   })
 
   it('CTL-30 a pad for the other orientation asks to turn the phone', async () => {
-    const powers = layPhone()
-    powers.player.sit({ gameKey: 'x', pad: { ...stickPad, orientation: 'portrait' } })
-    await showPhone(powers)
+    const capabilities = layPhone()
+    capabilities.player.sit({ gameKey: 'x', pad: { ...stickPad, orientation: 'portrait' } })
+    await showPhone(capabilities)
     expect(await screen.findByText(/Turn your phone/)).toBeTruthy()
     expect(screen.getByTestId('pad-stick')).toBeTruthy()
   })
 
   it('CTL-01 a pad with nothing to steer is beside the bean, which jumps with each cheer', async () => {
-    const powers = layPhone()
+    const capabilities = layPhone()
     const rest: Pad = {
       v: 1,
       orientation: 'any',
@@ -213,68 +213,68 @@ describe('the seat', () => {
         { type: 'choices', id: 'cheer', options: [{ id: 'wow', label: 'Wow' }] },
       ],
     }
-    powers.player.sit({ gameKey: 'x', pad: rest })
-    await showPhone(powers)
+    capabilities.player.sit({ gameKey: 'x', pad: rest })
+    await showPhone(capabilities)
     const bean = await screen.findByTestId('rest-bean')
     expect(screen.getByTestId('pad-news').textContent).toBe('You won!')
     fireEvent.click(await screen.findByText('Wow'))
     await waitFor(() => expect(screen.getByTestId('rest-bean').dataset['cheers']).toBe('1'))
     expect(bean.querySelector('svg')).not.toBeNull()
-    act(() => void powers.player.sit({ gameKey: 'x', pad: stickPad }))
+    act(() => void capabilities.player.sit({ gameKey: 'x', pad: stickPad }))
     expect(screen.queryByTestId('rest-bean')).toBeNull()
   })
 
   it('CTL-127 a paper waits for its drawing after a reload, and not on a pad that comes later', async () => {
     HTMLCanvasElement.prototype.getContext = () => null
-    const powers = layPhone()
+    const capabilities = layPhone()
     const paper: Pad = { v: 1, orientation: 'any', widgets: [{ type: 'canvas', id: 'paper' }] }
-    powers.player.sit({ gameKey: 'drawgame', pad: paper })
-    await showPhone(powers)
+    capabilities.player.sit({ gameKey: 'drawgame', pad: paper })
+    await showPhone(capabilities)
     expect(await screen.findByText(/Your drawing is on its way/)).toBeTruthy()
-    act(() => void powers.player.sit({ gameKey: 'drawgame', pad: stickPad }))
-    act(() => void powers.player.sit({ gameKey: 'drawgame', pad: { ...paper } }))
+    act(() => void capabilities.player.sit({ gameKey: 'drawgame', pad: stickPad }))
+    act(() => void capabilities.player.sit({ gameKey: 'drawgame', pad: { ...paper } }))
     expect(screen.getByTestId('pad-canvas')).toBeTruthy()
     expect(screen.queryByText(/Your drawing is on its way/)).toBeNull()
   })
 
   it('CTL-01 a question that the choices ask is larger than its hint', async () => {
-    const powers = layPhone()
+    const capabilities = layPhone()
     const pick: Pad = {
       v: 1,
       orientation: 'any',
       theme: { title: 'Which side?', hint: 'Mix lets the game choose' },
       widgets: [{ type: 'choices', id: 'side', label: 'Which side?', options: [{ id: 'sun', label: 'Suns' }] }],
     }
-    powers.player.sit({ gameKey: 'x', pad: pick })
-    await showPhone(powers)
+    capabilities.player.sit({ gameKey: 'x', pad: pick })
+    await showPhone(capabilities)
     const news = await screen.findByTestId('pad-news')
     expect(news.textContent).toBe('Mix lets the game choose')
     expect(news.querySelector('[data-lead]')).toBeNull()
   })
 
   it('CTL-32 the first touch keeps the screen awake', async () => {
-    const powers = layPhone()
-    powers.player.sit()
-    await showPhone(powers)
+    const capabilities = layPhone()
+    capabilities.player.sit()
+    await showPhone(capabilities)
     fireEvent.pointerDown(await screen.findByTestId('pad'))
-    expect(powers.wakeLock).toMatchObject({ isHeld: true })
+    expect(capabilities.wakeLock).toMatchObject({ isHeld: true })
   })
 
   it('CTL-46 the controller is cached for the next evening, some time after the join', async () => {
     const keepController = jest.fn()
-    const powers = layPhone('/browser', { keepController })
-    powers.player.sit()
-    await showPhone(powers)
+    const capabilities = layPhone('/browser', { keepController })
+    capabilities.player.sit()
+    await showPhone(capabilities)
     await screen.findByTestId('pad')
     expect(keepController).not.toHaveBeenCalled()
-    act(() => powers.clock.advance(10_000))
+    act(() => capabilities.clock.advance(10_000))
     await waitFor(() => expect(keepController).toHaveBeenCalledTimes(1))
   })
 
   it('CTL-41 the sheet offers to rename the player, to add players and to leave', async () => {
-    const powers = layPhone()
-    powers.player.sit()
-    await showPhone(powers)
+    const capabilities = layPhone()
+    capabilities.player.sit()
+    await showPhone(capabilities)
     const open = () => fireEvent.click(screen.getByRole('button', { name: 'Your seat' }))
     await screen.findByTestId('pad')
     open()
@@ -285,7 +285,7 @@ describe('the seat', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Add players' }))
     open()
     fireEvent.click(screen.getByRole('button', { name: 'Leave the room' }))
-    expect(powers.player.sent).toEqual([
+    expect(capabilities.player.sent).toEqual([
       { event: 'renamePlayer', payload: { name: 'Zoe' } },
       { event: 'requestAddPlayers', payload: undefined },
     ])

@@ -165,10 +165,15 @@ const useStillPage = () => {
 }
 
 /** The remote's tree: the download page or the controller, by path. */
-export const Root = ({ powers }: { powers: RemoteCapabilities }) => (
-  <ErrorBoundary onError={powers.reportError?.bind(powers)}>
-    <CapabilitiesProvider powers={powers}>
-      <TextsProvider language={useObserved(powers.language.language)} namespaces={namespaces} root clock={powers.clock}>
+export const Root = ({ capabilities }: { capabilities: RemoteCapabilities }) => (
+  <ErrorBoundary onError={capabilities.reportError?.bind(capabilities)}>
+    <CapabilitiesProvider capabilities={capabilities}>
+      <TextsProvider
+        language={useObserved(capabilities.language.language)}
+        namespaces={namespaces}
+        root
+        clock={capabilities.clock}
+      >
         <Screen />
       </TextsProvider>
     </CapabilitiesProvider>

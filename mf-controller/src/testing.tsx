@@ -4,7 +4,7 @@ import {
   createFakeNavigation,
   type FakeCapabilities,
 } from '@sofaspark/browser/fake-capabilities.ts'
-import { createFakeFullscreen, createFakeWakeLock } from '@sofaspark/browser/screen-powers.ts'
+import { createFakeFullscreen, createFakeWakeLock } from '@sofaspark/browser/screen-capabilities.ts'
 import { createSounds } from '@sofaspark/ui/sounds/sounds.ts'
 import type { RemoteCapabilities } from './page/remote-capabilities.ts'
 import { Root } from './root.tsx'
@@ -26,14 +26,14 @@ export const layPhone = (at = '/browser', overrides: Partial<PhoneCapabilities> 
 })
 
 /** Shows the remote on a phone and waits until its texts are there. */
-export const showPhone = async (powers: PhoneCapabilities) => {
+export const showPhone = async (capabilities: PhoneCapabilities) => {
   window.matchMedia = (query) =>
     ({
       matches: query.includes('landscape'),
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }) as never
-  const shown = render(<Root powers={powers} />)
+  const shown = render(<Root capabilities={capabilities} />)
   await shown.findByRole('main')
   return shown
 }

@@ -8,17 +8,17 @@ export const app: RemoteApp<HTMLElement> = {
   contract: remoteContract,
   name: 'mf-game',
   routes: ['/game'],
-  mount: (place, capabilities) => {
+  mount: (element, capabilities) => {
     const sounds = createSounds()
     sounds.setVolume(capabilities.storage.get('volume') ?? 0.7)
     const unlock = () => {
       sounds.unlock()
     }
-    place.addEventListener('pointerdown', unlock)
-    const root = createRoot(place)
-    root.render(<Root powers={{ ...capabilities, sounds }} />)
+    element.addEventListener('pointerdown', unlock)
+    const root = createRoot(element)
+    root.render(<Root capabilities={{ ...capabilities, sounds }} />)
     return () => {
-      place.removeEventListener('pointerdown', unlock)
+      element.removeEventListener('pointerdown', unlock)
       root.unmount()
     }
   },

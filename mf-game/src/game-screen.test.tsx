@@ -263,20 +263,20 @@ describe('the screen of a game', () => {
   })
 
   it('SCR-43 our own ad is on the loading screen after consent for ads, unless a supporter is here; else a tip', async () => {
-    const powers = showGame(inGame(2))
+    const capabilities = showGame(inGame(2))
     await appears('download-progress')
     const slot = () => screen.getByTestId('ad-slot')
     expect([slot().dataset['state'], slot().dataset['provider']]).toEqual(['off', 'house'])
     expect(slot().textContent).toContain('Did you know?')
-    act(() => chooseConsent(powers, acceptedChoice))
+    act(() => chooseConsent(capabilities, acceptedChoice))
     expect([slot().dataset['state'], slot().textContent]).toEqual(['waiting', ''])
     await act(() => {
-      powers.clock.advance(timings.bannerAdDelayMs)
+      capabilities.clock.advance(timings.bannerAdDelayMs)
       return Promise.resolve()
     })
     expect(slot().dataset['state']).toBe('shown')
     expect(slot().textContent).toContain('Also on this sofa')
-    act(() => powers.host.change({ players: [fakePlayer(0), fakePlayer(1, { subscription: true })] }))
+    act(() => capabilities.host.change({ players: [fakePlayer(0), fakePlayer(1, { subscription: true })] }))
     expect([slot().dataset['state'], slot().textContent]).toEqual(['off', expect.stringContaining('Did you know?')])
   })
 

@@ -101,9 +101,9 @@ const LostPicture = ({ session }: { session: GameSession }) => {
 /** The code in the corner, as long as a player can still join the game and the room's number is not hidden (SCR-20, LCH-122). */
 const CornerCode = ({ most }: { most: number }) => {
   const t = useTexts('game')
-  const powers = useCapabilities()
-  const { storage, language } = powers
-  const { origin } = useJoinOrigin(powers)
+  const capabilities = useCapabilities()
+  const { storage, language } = capabilities
+  const { origin } = useJoinOrigin(capabilities)
   const shown = useObserved(language.language)
   const session = useOpenSession()
   if (!session) return null
@@ -196,12 +196,14 @@ const Ranking = (props: { session: GameSession; result: Result; isCovered: boole
   )
 }
 
+const momentCalls = (api: string) => createMomentCalls(window, api)
+
 /** One game on the big screen, from its download to its ranking. */
 export const GameScreen = ({ game }: { game: Game }) => {
   const t = useTexts('game')
-  const powers = useCapabilities()
+  const capabilities = useCapabilities()
   const [session] = useState(() =>
-    createGameSession(powers, game, { ...ownNeeds, say: t, moments: createMomentCalls(window, powers.config.api) }),
+    createGameSession(capabilities, game, { ...ownNeeds, say: t, moments: momentCalls(capabilities.config.api) }),
   )
   const [events] = useState(() => ({
     onProgress: session.download.report,

@@ -61,14 +61,14 @@ const Screen = () => {
   return <GameScreen key={game.key} game={path === game.path ? game : { ...game, path }} />
 }
 
-export const Root = ({ powers }: { powers: RemoteCapabilities }) => (
-  <ErrorBoundary onError={powers.reportError?.bind(powers)}>
-    <CapabilitiesProvider powers={powers}>
+export const Root = ({ capabilities }: { capabilities: RemoteCapabilities }) => (
+  <ErrorBoundary onError={capabilities.reportError?.bind(capabilities)}>
+    <CapabilitiesProvider capabilities={capabilities}>
       <TextsProvider
-        language={useObserved(powers.language.language)}
+        language={useObserved(capabilities.language.language)}
         namespaces={['game', 'games', 'evening', 'ui']}
         root
-        clock={powers.clock}
+        clock={capabilities.clock}
       >
         <GameRoute />
       </TextsProvider>

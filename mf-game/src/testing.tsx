@@ -78,6 +78,6 @@ export const showGame = (options: {
     language: createFakeLanguage(options.language ?? 'en'),
   })
   options.arrange?.(capabilities)
-  render(<Root powers={{ ...capabilities, sounds: silentSounds() }} />)
+  render(<Root capabilities={{ ...capabilities, sounds: silentSounds() }} />)
   return capabilities
 }

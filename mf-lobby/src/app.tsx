@@ -10,25 +10,25 @@ import { namespaces } from './page/texts.ts'
 import { Root } from './root.tsx'
 
 /** Whether the build's markup is exactly what this visitor would see: their language, the games of this console, no console mode. */
-const isMarkupRight = (place: HTMLElement, { language, games, storage }: Capabilities): boolean =>
-  isRenderedIn(prerenderedIn(place), language.language.get()) &&
-  place.dataset['state'] === statesOf(games.get()) &&
+const isMarkupRight = (element: HTMLElement, { language, games, storage }: Capabilities): boolean =>
+  isRenderedIn(prerenderedIn(element), language.language.get()) &&
+  element.dataset['state'] === statesOf(games.get()) &&
   storage.get('consoleMode') !== true &&
   storage.get('rollout') !== 'testing'
 
 /** Replaces the build's markup in one step: it stays until there is something to show instead. */
 const adopt = async (
-  place: HTMLElement,
-  powers: RemoteCapabilities,
+  element: HTMLElement,
+  capabilities: RemoteCapabilities,
   isOver: () => boolean,
 ): Promise<ReactRoot | null> => {
-  const texts = await loadTexts(powers.language.language.get(), namespaces, powers.clock)
+  const texts = await loadTexts(capabilities.language.language.get(), namespaces, capabilities.clock)
   if (isOver()) return null
-  const page = <Root powers={powers} texts={texts} />
-  const isRight = isMarkupRight(place, powers)
-  takeOver(place)
-  if (isRight) return hydrateRoot(place, page)
-  const root = createRoot(place)
+  const page = <Root capabilities={capabilities} texts={texts} />
+  const isRight = isMarkupRight(element, capabilities)
+  takeOver(element)
+  if (isRight) return hydrateRoot(element, page)
+  const root = createRoot(element)
   root.render(page)
   return root
 }
@@ -38,30 +38,30 @@ export const app: RemoteApp<HTMLElement> = {
   contract: remoteContract,
   name: 'mf-lobby',
   routes: ['/', '/games'],
-  mount: (place, capabilities) => {
+  mount: (element, capabilities) => {
     const sounds = createSounds()
     sounds.setVolume(capabilities.storage.get('volume') ?? 0.7)
     const unlock = () => {
       sounds.unlock()
     }
-    place.addEventListener('pointerdown', unlock)
+    element.addEventListener('pointerdown', unlock)
     const { clock, config } = capabilities
     const meter = createRegionMeter({ fetch: window.fetch.bind(window), clock, config })
     const invitations = createInvitations(window, config.api)
-    const powers = { ...capabilities, sounds, meter, invitations, takeEarlyPress: () => takeEarlyPress(place) }
+    const own = { ...capabilities, sounds, meter, invitations, takeEarlyPress: () => takeEarlyPress(element) }
     let root: ReactRoot | null = null
     let isOver = false
-    if (prerenderedIn(place)) {
-      adopt(place, powers, () => isOver)
+    if (prerenderedIn(element)) {
+      adopt(element, own, () => isOver)
         .then((adopted) => (root = adopted))
         .catch((error: unknown) => capabilities.reportError?.(error))
     } else {
-      root = createRoot(place)
-      root.render(<Root powers={powers} />)
+      root = createRoot(element)
+      root.render(<Root capabilities={own} />)
     }
     return () => {
       isOver = true
-      place.removeEventListener('pointerdown', unlock)
+      element.removeEventListener('pointerdown', unlock)
       root?.unmount()
     }
   },

@@ -19,14 +19,14 @@ const fail = (error: unknown): never => {
 
 /** The launch page before any touch, in one language. */
 const launchPage = async (language: Language, games: readonly Game[]): Promise<string> => {
-  const powers = {
+  const capabilities = {
     ...createFakeCapabilities({ games: createObservable(games), language: createFakeLanguage(language) }),
     sounds: createSounds(() => null),
     meter: createFakeRegionMeter(),
     invitations: createFakeInvitations(),
   }
   const texts = await loadTexts(language, namespaces)
-  const { prelude } = await renderStatic(<Root powers={powers} texts={texts} />, { onError: fail })
+  const { prelude } = await renderStatic(<Root capabilities={capabilities} texts={texts} />, { onError: fail })
   return new Response(prelude).text()
 }
 

@@ -14,14 +14,14 @@ const Screen = () => {
 }
 
 /** The remote's tree: the launch page or the lobby, by path. */
-export const Root = ({ powers, texts }: { powers: RemoteCapabilities; texts?: Texts | undefined }) => (
-  <ErrorBoundary onError={powers.reportError?.bind(powers)}>
-    <CapabilitiesProvider powers={powers}>
+export const Root = ({ capabilities, texts }: { capabilities: RemoteCapabilities; texts?: Texts | undefined }) => (
+  <ErrorBoundary onError={capabilities.reportError?.bind(capabilities)}>
+    <CapabilitiesProvider capabilities={capabilities}>
       <TextsProvider
-        language={useObserved(powers.language.language)}
+        language={useObserved(capabilities.language.language)}
         namespaces={namespaces}
         root
-        clock={powers.clock}
+        clock={capabilities.clock}
         {...(texts && { initial: texts })}
       >
         <Screen />

@@ -41,7 +41,7 @@ export const showLobby = async (options: {
   const meter = createFakeRegionMeter({ EU: 80, US: 31 })
   meter.distances.set({ ...meter.distances.get(), ASIA: { kind: 'down' } })
   const { invitations = createFakeInvitations() } = options
-  render(<Root powers={{ ...capabilities, sounds: silentSounds(), meter, invitations }} />)
+  render(<Root capabilities={{ ...capabilities, sounds: silentSounds(), meter, invitations }} />)
   await screen.findByTestId('language-picker', {}, { timeout: 5_000 })
   return { ...capabilities, meter }
 }

@@ -11,10 +11,10 @@ import { gameOf, landingPages } from './landing/landing-pages.ts'
 const pageAt = (path: string) => landingPages.find((page) => page.path === path)
 
 /** Whether the build's markup is what this visitor would see: their language, and the game's state on this console. */
-const isMarkupRight = (place: HTMLElement, path: string, { language, games }: Capabilities): boolean => {
+const isMarkupRight = (element: HTMLElement, path: string, { language, games }: Capabilities): boolean => {
   const page = pageAt(path)
   const state = page && stateOf(gameOf(page, games.get()))
-  return isRenderedIn(prerenderedIn(place), language.language.get()) && place.dataset['state'] === state
+  return isRenderedIn(prerenderedIn(element), language.language.get()) && element.dataset['state'] === state
 }
 
 /** The explainer for phones, the single-game landing pages and the credits. */
@@ -22,7 +22,7 @@ export const app: RemoteApp<HTMLElement> = {
   contract: remoteContract,
   name: 'mf-marketing',
   routes: marketingRoutes,
-  mount: (place, capabilities) => {
+  mount: (element, capabilities) => {
     let root: Root | null = null
     let over = false
     const language = capabilities.language.language.get()
@@ -33,22 +33,22 @@ export const app: RemoteApp<HTMLElement> = {
         loadWords(pageAt(path), language),
       ])
       if (over) return
-      let isSeen = 'seen' in place.dataset
-      const powers: RemoteCapabilities = {
+      let isSeen = 'seen' in element.dataset
+      const own: RemoteCapabilities = {
         ...capabilities,
-        takeEarlyPress: () => takeEarlyPress(place),
+        takeEarlyPress: () => takeEarlyPress(element),
         takeSeen: () => {
           const wasSeen = isSeen
           isSeen = false
           return wasSeen
         },
       }
-      const page = <Marketing capabilities={powers} texts={texts} words={words} />
-      const isHydrated = isMarkupRight(place, path, capabilities)
-      takeOver(place)
-      if (isHydrated) root = hydrateRoot(place, page)
+      const page = <Marketing capabilities={own} texts={texts} words={words} />
+      const isHydrated = isMarkupRight(element, path, capabilities)
+      takeOver(element)
+      if (isHydrated) root = hydrateRoot(element, page)
       else {
-        root = createRoot(place)
+        root = createRoot(element)
         root.render(page)
       }
     }

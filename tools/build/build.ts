@@ -88,7 +88,7 @@ const buildStale = async (targets: readonly Target[], { gamesToCome, isCompresse
   if (isCompressed && uncompressedBelow(servedDirs).length > 0)
     orders.unshift({ target: compression, inputsHash: '', isPublished: false, isCompressed })
   const beganMs = performance.now()
-  const heard = (result: BuildResult): void => {
+  const finished = (result: BuildResult): void => {
     progress.end(result.target)
     gamesToCome.ended(result.target)
     const order = orders.find(({ target }) => target === result.target)
@@ -99,7 +99,7 @@ const buildStale = async (targets: readonly Target[], { gamesToCome, isCompresse
       say(`${result.target} built (${seconds(beganMs)})`)
     }
   }
-  await buildAll(orders, { began: ({ target }) => progress.begin(target), heard })
+  await buildAll(orders, { started: ({ target }) => progress.begin(target), finished })
 }
 
 const beganMs = performance.now()

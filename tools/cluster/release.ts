@@ -8,7 +8,7 @@ import { clusterFile, requireCluster } from './src/kubectl.ts'
 import { responseOf, originIn, requireConsole } from '@sofaspark/tool-command/require-console.ts'
 import { runCommand } from '@sofaspark/tool-command/run-command.ts'
 import { buildRemote } from './src/release/read-built.ts'
-import { createClusterPlace, createLocalPlace, type ReleaseLocation } from './src/release/release-place.ts'
+import { createClusterLocation, createLocalLocation, type ReleaseLocation } from './src/release/release-location.ts'
 import { actions } from './src/release/entry-changes.ts'
 import { runRelease, type ReleaseWish } from './src/release/run-release.ts'
 
@@ -44,7 +44,7 @@ const localPlace = async (remote: RemoteName, url: string): Promise<ReleaseLocat
   const known = [entry?.stable.version, entry?.previous?.version]
   if (!known.includes(remotes[remote]?.stable.version))
     throw new ExpectedFailure(`The console at ${url} serves another build than ${served}: name its folder in DIST_DIR.`)
-  return createLocalPlace(served, () => {
+  return createLocalLocation(served, () => {
     if (given) throw new ExpectedFailure('DIST_DIR names a finished build: name a finished release with --built.')
     return buildRemote(remote, false)
   })
@@ -54,8 +54,8 @@ await runCommand(async () => {
   const { url, ...wish } = readWish()
   const isLocal = url !== undefined || clusterFile(process.env) === null
   if (!isLocal) requireCluster({ purpose: 'to release on', installed: true })
-  const place = isLocal
+  const location = isLocal
     ? await localPlace(wish.remote, originIn(url ?? 'http://localhost:8080'))
-    : createClusterPlace(process.env)
-  console.log(await runRelease(place, wish))
+    : createClusterLocation(process.env)
+  console.log(await runRelease(location, wish))
 })

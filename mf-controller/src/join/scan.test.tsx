@@ -19,16 +19,16 @@ const fakeCamera = (codes: readonly (string | null)[], isAllowed = true) => {
 }
 const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 0)))
 const scans = async (camera: Camera) => {
-  const powers = layPhone('/browser', { camera })
-  await showPhone(powers)
+  const capabilities = layPhone('/browser', { camera })
+  await showPhone(capabilities)
   fireEvent.click(screen.getByRole('button', { name: 'Scan the code' }))
   await screen.findByRole('dialog', { name: 'Scan the code' })
   await settle()
   const look = async () => {
-    act(() => powers.clock.advance(200))
+    act(() => capabilities.clock.advance(200))
     await settle()
   }
-  return { ...powers, look }
+  return { ...capabilities, look }
 }
 
 beforeAll(() => {

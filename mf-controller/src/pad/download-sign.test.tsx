@@ -8,9 +8,9 @@ import { DownloadSign } from './controller-build.tsx'
 
 describe('the download of the controller build', () => {
   it('CTL-31 counts up to 90, then shows real progress, and offers a reload when stuck', async () => {
-    const powers = layPhone()
+    const capabilities = layPhone()
     const tree = (progress: number) => (
-      <CapabilitiesProvider powers={powers}>
+      <CapabilitiesProvider capabilities={capabilities}>
         <TextsProvider language="en" namespaces={['controller']}>
           <DownloadSign progress={progress} hasFailed={false} />
         </TextsProvider>
@@ -18,14 +18,14 @@ describe('the download of the controller build', () => {
     )
     const shown = render(tree(0.2))
     const bar = await screen.findByTestId<HTMLProgressElement>('download-progress')
-    act(() => powers.clock.advance(10 * timings.fakeProgressTickPlayerMs))
+    act(() => capabilities.clock.advance(10 * timings.fakeProgressTickPlayerMs))
     expect(bar.value).toBe(10)
-    act(() => powers.clock.advance(100 * timings.fakeProgressTickPlayerMs))
+    act(() => capabilities.clock.advance(100 * timings.fakeProgressTickPlayerMs))
     expect(bar.value).toBe(90)
     shown.rerender(tree(0.97))
     expect(bar.value).toBe(97)
     expect(screen.queryByRole('button')).toBeNull()
-    act(() => powers.clock.advance(timings.playerRefreshOfferMs))
+    act(() => capabilities.clock.advance(timings.playerRefreshOfferMs))
     expect(screen.getByRole('button').textContent).toMatch(/Stuck at 90%/)
   })
 
@@ -36,7 +36,7 @@ describe('the download of the controller build', () => {
     'CTL-31 a build that cannot start ends with a sentence in %s, and no line is left',
     async (language, words) => {
       render(
-        <CapabilitiesProvider powers={layPhone()}>
+        <CapabilitiesProvider capabilities={layPhone()}>
           <TextsProvider language={language} namespaces={['controller']}>
             <DownloadSign progress={0.95} hasFailed />
           </TextsProvider>

@@ -1,5 +1,5 @@
 import type { Fullscreen, PhoneSystem, WakeLock } from '@sofaspark/browser'
-import { createPowersContext } from '@sofaspark/browser/react'
+import { createCapabilitiesContext } from '@sofaspark/browser/react'
 import type { Capabilities } from '@sofaspark/contract'
 import type { Camera } from '../camera/camera.ts'
 import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
@@ -20,5 +20,4 @@ export interface RemoteCapabilities extends Capabilities {
   vibrate: ((pattern: number[]) => boolean) | null
 }
 
-export const { PowersProvider: CapabilitiesProvider, usePowers: useCapabilities } =
-  createPowersContext<RemoteCapabilities>()
+export const { CapabilitiesProvider, useCapabilities } = createCapabilitiesContext<RemoteCapabilities>()

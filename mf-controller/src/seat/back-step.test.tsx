@@ -9,10 +9,10 @@ const seatedPhone = async () => {
   history.pushState(null, '', '/browser?roomNumber=234567')
   const clock = createFakeClock()
   const storage = createFakeStorage({ playerName: 'Noa', seatTokens: { '234567': 'kept' } })
-  const powers = layPhone('/browser?roomNumber=234567', { clock, storage })
-  const shown = await showPhone(powers)
+  const capabilities = layPhone('/browser?roomNumber=234567', { clock, storage })
+  const shown = await showPhone(capabilities)
   await screen.findByTestId('pad')
-  return { ...powers, clock, shown }
+  return { ...capabilities, clock, shown }
 }
 /** One press of Back, until the page has answered it by a way forward or out. */
 const back = async () => {
@@ -63,9 +63,9 @@ it('CTL-170 a phone that leaves its pad’s page steps out of its seat', async (
 })
 
 it('CTL-170 Play replaces the download page in the history', async () => {
-  const powers = layPhone('/download?roomNumber=234567')
-  const go = jest.spyOn(powers.navigation, 'go')
-  await showPhone(powers)
+  const capabilities = layPhone('/download?roomNumber=234567')
+  const go = jest.spyOn(capabilities.navigation, 'go')
+  await showPhone(capabilities)
   fireEvent.click(screen.getByTestId('play-in-browser'))
   expect(go).toHaveBeenCalledWith('/browser?roomNumber=234567', { replace: true })
 })

@@ -15,11 +15,11 @@ jest.mock('../pad/controller-build.tsx', () => ({ ControllerBuild: () => null })
 
 type Seat = NonNullable<Parameters<PhoneCapabilities['player']['sit']>[0]>
 const sits = async (seat: Seat, overrides: Partial<PhoneCapabilities> = {}) => {
-  const powers = layPhone('/browser', overrides)
-  powers.player.sit(seat)
-  await showPhone(powers)
+  const capabilities = layPhone('/browser', overrides)
+  capabilities.player.sit(seat)
+  await showPhone(capabilities)
   await screen.findByTestId('connection')
-  return powers
+  return capabilities
 }
 const openSheet = async () => {
   fireEvent.click(screen.getByRole('button', { name: /^Your seat/ }))
@@ -29,33 +29,33 @@ const guest = (patch: Seat = {}): Seat => ({ lobby: fakeLobby(2), player: fakePl
 
 describe('the admin', () => {
   it('CTL-41 the admin ends a game for everyone after a confirmation; in the lobby and for others there is nothing to end', async () => {
-    const powers = await sits({ gameKey: 'testgamelocal' })
+    const capabilities = await sits({ gameKey: 'testgamelocal' })
     await openSheet()
     fireEvent.click(screen.getByRole('button', { name: 'Back to the games' }))
-    expect(powers.player.commands.map(({ type }) => type)).toEqual(['hello'])
+    expect(capabilities.player.commands.map(({ type }) => type)).toEqual(['hello'])
     fireEvent.click(screen.getByRole('button', { name: 'Keep playing' }))
     fireEvent.click(screen.getByRole('button', { name: 'Back to the games' }))
     fireEvent.click(screen.getByTestId('end-game'))
-    expect(powers.player.commands.slice(1)).toEqual([{ type: 'backToLobby', data: null }])
-    act(() => void powers.player.sit())
+    expect(capabilities.player.commands.slice(1)).toEqual([{ type: 'backToLobby', data: null }])
+    act(() => void capabilities.player.sit())
     await openSheet()
     expect(screen.queryByRole('button', { name: 'Back to the games' })).toBeNull()
-    act(() => void powers.player.sit(guest({ gameKey: 'testgamelocal' })))
+    act(() => void capabilities.player.sit(guest({ gameKey: 'testgamelocal' })))
     expect(screen.queryByRole('button', { name: 'Back to the games' })).toBeNull()
   })
 
   it('CTL-41 the admin passes the remote on, kicks a player after a confirmation, and locks the room', async () => {
-    const powers = await sits({ lobby: fakeLobby(3) })
+    const capabilities = await sits({ lobby: fakeLobby(3) })
     await openSheet()
     fireEvent.click(screen.getByRole('button', { name: 'Host’s desk' }))
     const [leo] = within(await screen.findByRole('list', { name: 'On the sofa' })).getAllByRole('listitem')
     if (!leo) throw new Error('Leo is on the sofa')
     fireEvent.click(within(leo).getByRole('button', { name: 'Pass the remote to Leo, seat 2, triangle' }))
     fireEvent.click(within(leo).getByRole('button', { name: 'Remove Leo, seat 2, triangle' }))
-    expect(powers.player.sent).toHaveLength(1)
+    expect(capabilities.player.sent).toHaveLength(1)
     fireEvent.click(within(leo).getByRole('button', { name: 'Remove Leo, seat 2, triangle. Really?' }))
     fireEvent.click(screen.getByRole('button', { name: 'Lock the room' }))
-    expect(powers.player.sent).toEqual([
+    expect(capabilities.player.sent).toEqual([
       { event: 'passAdmin', payload: { playerId: 'player-1' } },
       { event: 'kickPlayer', payload: { playerId: 'player-1' } },
       { event: 'lockLobby', payload: { locked: true } },
@@ -67,23 +67,23 @@ describe('the admin', () => {
       { id: 'guest-1' as PlayerId, name: 'Ben' },
       { id: 'guest-2' as PlayerId, name: 'Mia' },
     ]
-    const powers = await sits({ lobby: fakeLobby(3, { waiting }) })
+    const capabilities = await sits({ lobby: fakeLobby(3, { waiting }) })
     const knock = await screen.findByTestId('door-knock')
     fireEvent.click(await within(knock).findByRole('button', { name: 'Let Ben in' }))
-    act(() => powers.player.change({ waiting: waiting.slice(1) }))
-    act(() => void powers.player.sit({ lobby: fakeLobby(3, { waiting: waiting.slice(1) }), gameKey: 'drawgame' }))
+    act(() => capabilities.player.change({ waiting: waiting.slice(1) }))
+    act(() => void capabilities.player.sit({ lobby: fakeLobby(3, { waiting: waiting.slice(1) }), gameKey: 'drawgame' }))
     expect(screen.queryByTestId('door-knock')).toBeNull()
     await openSheet()
     fireEvent.click(screen.getByTestId('host-desk'))
     fireEvent.click(await screen.findByRole('button', { name: 'Turn Mia away' }))
-    expect(powers.player.sent).toEqual([
+    expect(capabilities.player.sent).toEqual([
       { event: 'admit', payload: { playerId: 'guest-1', ok: true } },
       { event: 'admit', payload: { playerId: 'guest-2', ok: false } },
     ])
   })
 
   it('CTL-240 an admin sets the rules and appoints a second admin; another player has no desk', async () => {
-    const powers = await sits({ lobby: fakeLobby(3) })
+    const capabilities = await sits({ lobby: fakeLobby(3) })
     await openSheet()
     fireEvent.click(screen.getByTestId('host-desk'))
     for (const name of ['Ask me before anyone joins', 'Hide the room number', 'Strict word filter'])
@@ -91,17 +91,19 @@ describe('the admin', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Fewer players' }))
     fireEvent.click(screen.getByRole('button', { name: 'More players' }))
     fireEvent.click(screen.getByRole('button', { name: 'Make Leo a second admin, seat 2, triangle' }))
-    expect(powers.player.sent.map(({ payload }) => payload)).toEqual([
+    expect(capabilities.player.sent.map(({ payload }) => payload)).toEqual([
       { approval: true },
       { numberHidden: true },
       { filter: 'strict' },
       { maxPlayers: 15 },
       { playerId: 'player-1', on: true },
     ])
-    act(() => powers.player.change({ admins: ['player-1' as PlayerId], rules: { ...defaultRules, approval: true } }))
+    act(() =>
+      capabilities.player.change({ admins: ['player-1' as PlayerId], rules: { ...defaultRules, approval: true } }),
+    )
     expect(screen.getByRole('switch', { name: 'Ask me before anyone joins' }).getAttribute('aria-checked')).toBe('true')
     fireEvent.click(screen.getByRole('button', { name: /^End Leo’s time as admin/ }))
-    expect(powers.player.sent.at(-1)).toEqual({ event: 'appoint', payload: { playerId: 'player-1', on: false } })
+    expect(capabilities.player.sent.at(-1)).toEqual({ event: 'appoint', payload: { playerId: 'player-1', on: false } })
     cleanup()
     await sits(guest())
     await openSheet()
@@ -110,32 +112,32 @@ describe('the admin', () => {
 
   it('CTL-241 with approval a new name waits for one press of the admin', async () => {
     const rules = { ...defaultRules, approval: true }
-    const powers = await sits({ lobby: fakeLobby(3, { rules }) })
-    act(() => powers.player.emit('textOffered', { id: 'text-1', kind: 'name', text: 'Leonardo' }))
+    const capabilities = await sits({ lobby: fakeLobby(3, { rules }) })
+    act(() => capabilities.player.emit('textOffered', { id: 'text-1', kind: 'name', text: 'Leonardo' }))
     expect(screen.getByRole('button', { name: 'Your seat. Someone waits for your answer' })).toBeTruthy()
     fireEvent.click(await screen.findByRole('button', { name: 'Show “Leonardo”' }))
-    expect(powers.player.sent).toEqual([{ event: 'approveText', payload: { id: 'text-1', ok: true } }])
+    expect(capabilities.player.sent).toEqual([{ event: 'approveText', payload: { id: 'text-1', ok: true } }])
     expect(screen.queryByTestId('door-knock')).toBeNull()
   })
 
   it('CTL-242 a kicked phone may ask to come back', async () => {
-    const powers = await sits(guest())
-    act(() => powers.player.show({ phase: 'closed', reason: 'kicked', mayAskBack: true }))
+    const capabilities = await sits(guest())
+    act(() => capabilities.player.show({ phase: 'closed', reason: 'kicked', mayAskBack: true }))
     fireEvent.click(await screen.findByRole('button', { name: 'Ask to come back' }))
     expect(screen.getByTestId('join')).toBeTruthy()
   })
 
   it('CTL-42 the admin sees for whom the screen waits, and can play on', async () => {
-    const powers = await sits({ gameKey: 'testgamelocal' })
+    const capabilities = await sits({ gameKey: 'testgamelocal' })
     const waits = (playerIds: unknown) =>
-      act(() => powers.player.emit('gameMessage', { type: 'waitingFor', data: { playerIds } }))
+      act(() => capabilities.player.emit('gameMessage', { type: 'waitingFor', data: { playerIds } }))
     waits(['player-1', 'player-2'])
     expect(screen.getByTestId('waiting-for').textContent).toContain('Waiting for Leo and Zoe')
     fireEvent.click(screen.getByRole('button', { name: 'Play on' }))
-    expect(powers.player.commands.at(-1)).toEqual({ type: 'goOn', data: null })
+    expect(capabilities.player.commands.at(-1)).toEqual({ type: 'goOn', data: null })
     waits([])
     expect(screen.queryByTestId('waiting-for')).toBeNull()
-    act(() => void powers.player.sit(guest({ gameKey: 'testgamelocal' })))
+    act(() => void capabilities.player.sit(guest({ gameKey: 'testgamelocal' })))
     waits(['player-0'])
     expect(screen.getByTestId('waiting-for').textContent).toBe('Waiting for Maya')
   })
@@ -150,17 +152,17 @@ describe('the admin', () => {
 
 describe('in the lobby', () => {
   it('CTL-125 a phone shows its place, crowns and best award of tonight from the first result on', async () => {
-    const powers = await sits(guest())
+    const capabilities = await sits(guest())
     expect(screen.queryByTestId('tonight-place')).toBeNull()
     const [maya, leo] = [fakePlayer(0), fakePlayer(1)]
     const standings = [
       { playerId: maya.id, seat: 0, name: 'Maya', crowns: 3, matches: 4 },
       { playerId: leo.id, seat: 1, name: 'Leo', crowns: 1, matches: 4, awards: { saves: 2 } },
     ]
-    act(() => powers.player.change({ standings }))
+    act(() => capabilities.player.change({ standings }))
     const place = await screen.findByTestId('tonight-place')
     expect(place.textContent).toBe('Place 2 tonight 1Bravest keeper')
-    act(() => void powers.player.sit(guest({ gameKey: 'drawgame', lobby: { ...fakeLobby(2), standings } })))
+    act(() => void capabilities.player.sit(guest({ gameKey: 'drawgame', lobby: { ...fakeLobby(2), standings } })))
     expect(screen.queryByTestId('tonight-place')).toBeNull()
   })
 })
@@ -170,42 +172,42 @@ describe('the phone’s own choice', () => {
   // Loaded once, so that a turn of the event loop suffices for it.
   beforeAll(() => import('./phone-foot.tsx'))
   /** Its pad has been up for 10 s, and nothing has touched it for 3 s since the question is there. */
-  const rests = async (powers: Pick<PhoneCapabilities, 'clock'>) => {
-    act(() => powers.clock.advance(10_000))
+  const rests = async (capabilities: Pick<PhoneCapabilities, 'clock'>) => {
+    act(() => capabilities.clock.advance(10_000))
     await act(() => new Promise<void>((done) => setTimeout(done, 0)))
     expect(asked()).toBeNull()
-    act(() => powers.clock.advance(3_000))
+    act(() => capabilities.clock.advance(3_000))
     await act(() => new Promise<void>((done) => setTimeout(done, 0)))
   }
 
   it('CTL-130 it does not move the pad below a thumb that is in use', async () => {
-    const powers = await sits(guest())
-    act(() => powers.clock.advance(10_000))
+    const capabilities = await sits(guest())
+    act(() => capabilities.clock.advance(10_000))
     await act(() => new Promise<void>((done) => setTimeout(done, 0)))
     for (let touch = 0; touch < 3; touch++) {
-      act(() => powers.clock.advance(2_999))
+      act(() => capabilities.clock.advance(2_999))
       fireEvent.pointerDown(screen.getByRole('main'))
     }
-    act(() => powers.clock.advance(2_999))
+    act(() => capabilities.clock.advance(2_999))
     expect(asked()).toBeNull()
-    act(() => powers.clock.advance(1))
+    act(() => capabilities.clock.advance(1))
     expect(await screen.findByTestId('cookie-consent')).toBeTruthy()
   })
 
   it('CTL-130 a phone is asked in the lobby some time after its pad is up, and an answer ends the question', async () => {
-    const powers = await sits({})
-    await rests(powers)
+    const capabilities = await sits({})
+    await rests(capabilities)
     fireEvent.click(await screen.findByTestId('cookie-reject'))
-    expect([powers.consent.state.get(), asked()]).toEqual(['rejected', null])
+    expect([capabilities.consent.state.get(), asked()]).toEqual(['rejected', null])
   })
 
   it('CTL-130 it is never asked over a pad in play, and not again after a game in the same room', async () => {
-    const powers = await sits(guest())
-    await rests(powers)
+    const capabilities = await sits(guest())
+    await rests(capabilities)
     expect(asked()).not.toBeNull()
-    act(() => void powers.player.sit(guest({ gameKey: 'drawgame' })))
+    act(() => void capabilities.player.sit(guest({ gameKey: 'drawgame' })))
     expect(asked()).toBeNull()
-    act(() => void powers.player.sit(guest()))
+    act(() => void capabilities.player.sit(guest()))
     await act(() => new Promise<void>((done) => setTimeout(done, 0)))
     expect(asked()).toBeNull()
   })
@@ -213,8 +215,8 @@ describe('the phone’s own choice', () => {
   it('CTL-130 a phone whose page is loaded again is not asked again in its room, but in the next one', async () => {
     const storage = createFakeStorage()
     const opens = async (seat: Seat) => {
-      const powers = await sits(seat, { storage })
-      await rests(powers)
+      const capabilities = await sits(seat, { storage })
+      await rests(capabilities)
     }
     await opens(guest())
     expect(asked()).not.toBeNull()
@@ -227,57 +229,57 @@ describe('the phone’s own choice', () => {
   })
 
   it('CTL-130 a phone that has answered is not asked', async () => {
-    const powers = await sits(guest(), { consent: createFakeConsent('rejected') })
-    await rests(powers)
+    const capabilities = await sits(guest(), { consent: createFakeConsent('rejected') })
+    await rests(capabilities)
     expect(asked()).toBeNull()
   })
 
   it.each(['/download?roomNumber=234567', '/browser'])(
     'CTL-130 %s asks 10 s after it opened, below everything, and the answer can be taken back there',
     async (at) => {
-      const powers = layPhone(at)
-      await showPhone(powers)
-      act(() => powers.clock.advance(9_999))
+      const capabilities = layPhone(at)
+      await showPhone(capabilities)
+      act(() => capabilities.clock.advance(9_999))
       expect(asked()).toBeNull()
-      act(() => powers.clock.advance(1))
+      act(() => capabilities.clock.advance(1))
       fireEvent.click(await screen.findByTestId('cookie-accept'))
-      expect([powers.consent.state.get(), asked()]).toEqual(['accepted', null])
+      expect([capabilities.consent.state.get(), asked()]).toEqual(['accepted', null])
       expect(screen.getByRole('main').lastElementChild?.contains(screen.getByTestId('consent-settings'))).toBe(true)
       fireEvent.click(screen.getByTestId('consent-settings'))
       fireEvent.click(await screen.findByTestId('cookie-reject'))
-      expect([powers.consent.state.get(), asked()]).toEqual(['rejected', null])
+      expect([capabilities.consent.state.get(), asked()]).toEqual(['rejected', null])
     },
   )
 
   it('CTL-130 a closed room asks as well, and no one is asked who types into the form', async () => {
-    const powers = await sits(guest())
-    await act(() => powers.player.leave())
+    const capabilities = await sits(guest())
+    await act(() => capabilities.player.leave())
     await screen.findByText('Room closed')
-    act(() => powers.clock.advance(10_000))
+    act(() => capabilities.clock.advance(10_000))
     expect(await screen.findByTestId('cookie-consent')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Join a room' }))
     screen.getByTestId('join-room').focus()
-    act(() => powers.clock.advance(10_000))
+    act(() => capabilities.clock.advance(10_000))
     await act(() => new Promise<void>((done) => setTimeout(done, 0)))
     expect(asked()).toBeNull()
   })
 
   it('CTL-130 the sheet opens it, each purpose by itself, and a withdrawal counts at once', async () => {
-    const powers = await sits(guest())
+    const capabilities = await sits(guest())
     await openSheet()
     fireEvent.click(screen.getByTestId('consent-settings'))
     const box = await screen.findByTestId('consent-statistics')
     fireEvent.click(box)
-    expect(powers.consent.state.get()).toBe('accepted')
+    expect(capabilities.consent.state.get()).toBe('accepted')
     fireEvent.click(box)
-    expect(powers.consent.state.get()).toBe('rejected')
+    expect(capabilities.consent.state.get()).toBe('rejected')
     fireEvent.click(screen.getByTestId('consent-done'))
     expect(asked()).toBeNull()
   })
 
   it('CTL-130 the sheet’s choice takes the place of the question', async () => {
-    const powers = await sits(guest())
-    await rests(powers)
+    const capabilities = await sits(guest())
+    await rests(capabilities)
     expect(asked()).not.toBeNull()
     await openSheet()
     fireEvent.click(screen.getByTestId('consent-settings'))
@@ -288,10 +290,10 @@ describe('the phone’s own choice', () => {
 
 describe('the way to a supporter', () => {
   it('SUP-64 the seat’s menu leads to the offer and back to this room, unless its player is a supporter', async () => {
-    const powers = await sits(guest())
+    const capabilities = await sits(guest())
     await openSheet()
     expect(screen.getByTestId('become-supporter').getAttribute('href')).toBe('/supporter?roomNumber=234567')
-    act(() => void powers.player.sit(guest({ player: fakePlayer(1, { subscription: true }) })))
+    act(() => void capabilities.player.sit(guest({ player: fakePlayer(1, { subscription: true }) })))
     expect(screen.queryByTestId('become-supporter')).toBeNull()
   })
 
@@ -299,28 +301,28 @@ describe('the way to a supporter', () => {
     const renewed = { entitlement: 'fresh', untilS: 9 }
     const fetch = jest.fn(() => Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(renewed) }))
     window.fetch = fetch as unknown as typeof window.fetch
-    const powers = layPhone('/browser')
-    powers.storage.set('renewal', 'secret')
-    powers.player.sit(guest())
-    await showPhone(powers)
+    const capabilities = layPhone('/browser')
+    capabilities.storage.set('renewal', 'secret')
+    capabilities.player.sit(guest())
+    await showPhone(capabilities)
     await waitFor(() =>
-      expect(powers.player.sent).toEqual([{ event: 'showEntitlement', payload: { entitlement: 'fresh' } }]),
+      expect(capabilities.player.sent).toEqual([{ event: 'showEntitlement', payload: { entitlement: 'fresh' } }]),
     )
-    expect(powers.storage.get('entitlement')).toBe('fresh')
+    expect(capabilities.storage.get('entitlement')).toBe('fresh')
   })
 })
 
 describe('the language of the phone', () => {
   it('CTL-47 is sent to a running game, and again when it changes or the screen is back', async () => {
-    const powers = await sits({ gameKey: null })
-    expect(powers.player.commands).toEqual([])
-    const said = () => powers.player.commands.map(({ type, data }) => [type, data])
-    act(() => void powers.player.sit({ gameKey: 'testgamelocal' }))
+    const capabilities = await sits({ gameKey: null })
+    expect(capabilities.player.commands).toEqual([])
+    const said = () => capabilities.player.commands.map(({ type, data }) => [type, data])
+    act(() => void capabilities.player.sit({ gameKey: 'testgamelocal' }))
     expect(said()).toEqual([['hello', { language: 'en' }]])
-    await act(() => powers.language.set('he'))
+    await act(() => capabilities.language.set('he'))
     expect(said().slice(1)).toEqual([['hello', { language: 'he' }]])
-    act(() => void powers.player.sit({ gameKey: 'testgamelocal', connection: 'away' }))
-    act(() => void powers.player.sit({ gameKey: 'testgamelocal' }))
+    act(() => void capabilities.player.sit({ gameKey: 'testgamelocal', connection: 'away' }))
+    act(() => void capabilities.player.sit({ gameKey: 'testgamelocal' }))
     expect(said().slice(2)).toEqual([['hello', { language: 'he' }]])
   })
 })
@@ -350,12 +352,12 @@ describe('while a game starts', () => {
 })
 
 it('CTL-120 an operator’s notice is shown as plain text, takes no touch but that of its button, and goes by itself', async () => {
-  const powers = await sits(guest())
-  act(() => powers.player.emit('notice', { text: '<b>Back</b> in a minute' }))
+  const capabilities = await sits(guest())
+  act(() => capabilities.player.emit('notice', { text: '<b>Back</b> in a minute' }))
   expect((await screen.findByTestId('notice')).textContent).toMatch(/A word from Sofaspark.*<b>Back<\/b> in a minute/)
-  act(() => powers.clock.advance(15_000))
+  act(() => capabilities.clock.advance(15_000))
   expect(screen.queryByTestId('notice')).toBeNull()
-  act(() => powers.player.emit('notice', { text: 'Once more' }))
+  act(() => capabilities.player.emit('notice', { text: 'Once more' }))
   fireEvent.click(within(screen.getByTestId('notice')).getByRole('button', { name: 'Close' }))
   expect(screen.queryByTestId('notice')).toBeNull()
 })

@@ -9,19 +9,19 @@ import { useEffect } from 'react'
 
 /** This phone's own choice, whatever the screen's is; its texts are fetched with it. */
 export const PhoneConsent = ({ onDone }: { onDone: () => void }) => {
-  const powers = useCapabilities()
-  const { consent, language } = powers
+  const capabilities = useCapabilities()
+  const { consent, language } = capabilities
   const record = useObserved(consent.record)
   const answers = (choice: ConsentChoice) => () => {
-    chooseConsent(powers, choice)
+    chooseConsent(capabilities, choice)
     onDone()
   }
   return (
-    <TextsProvider language={useObserved(language.language)} namespaces={['consent']} clock={powers.clock}>
+    <TextsProvider language={useObserved(language.language)} namespaces={['consent']} clock={capabilities.clock}>
       <ConsentPanel
         className={styles['panel']}
         choice={record === '' ? null : choiceIn(record)}
-        onChoose={(choice) => chooseConsent(powers, choice)}
+        onChoose={(choice) => chooseConsent(capabilities, choice)}
         onReject={answers(nothingAllowed)}
         onAccept={answers(acceptedChoice)}
         onDone={onDone}

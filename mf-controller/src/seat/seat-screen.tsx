@@ -199,8 +199,8 @@ const useMenuPad = () => {
 
 /** A seated player's phone, full-bleed in their colour. */
 export const SeatScreen = ({ session }: { session: SeatedSession }) => {
-  const powers = useCapabilities()
-  const { player: lobby, sounds, wakeLock, clock } = powers
+  const capabilities = useCapabilities()
+  const { player: lobby, sounds, wakeLock, clock } = capabilities
   const { player } = session
   const screen = screenOf(session)
   const offered = useOfferedTexts(lobby, session.isAdmin && session.lobby.rules.approval)
@@ -220,8 +220,8 @@ export const SeatScreen = ({ session }: { session: SeatedSession }) => {
   }, [player.name])
   useEffect(() => () => wakeLock.release(), [wakeLock])
   useEffect(() => {
-    if (powers.storage.get('renewal')) void import('./renewal.ts').then((it) => it.renewEntitlement(powers))
-  }, [powers])
+    if (capabilities.storage.get('renewal')) void import('./renewal.ts').then((it) => it.renewEntitlement(capabilities))
+  }, [capabilities])
   useEffect(() => {
     if (!isMenu) steering.stop()
   }, [isMenu, steering])

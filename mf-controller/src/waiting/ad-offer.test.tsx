@@ -7,45 +7,45 @@ import { layPhone, showPhone } from '../testing.tsx'
 
 const guest = (patch: Partial<Player> = {}) => ({ lobby: fakeLobby(2), player: fakePlayer(1, patch) })
 const sits = async (patch: Partial<Player> = {}) => {
-  const powers = layPhone('/browser')
-  powers.player.sit(guest(patch))
-  await showPhone(powers)
+  const capabilities = layPhone('/browser')
+  capabilities.player.sit(guest(patch))
+  await showPhone(capabilities)
   await screen.findByTestId('connection')
-  return powers
+  return capabilities
 }
 
 it('CTL-150 a player who allows ads may request one of our own, unless a supporter is in the room', async () => {
-  const powers = await sits()
-  act(() => chooseConsent(powers, { statistics: true, ads: false, personalisedAds: false }))
+  const capabilities = await sits()
+  act(() => chooseConsent(capabilities, { statistics: true, ads: false, personalisedAds: false }))
   expect(screen.queryByTestId('ad-offer')).toBeNull()
-  act(() => chooseConsent(powers, acceptedChoice))
+  act(() => chooseConsent(capabilities, acceptedChoice))
   fireEvent.click(await screen.findByTestId('ad-offer'))
   expect(screen.getByTestId('ad-slot').dataset['state']).toBe('waiting')
   await act(() => {
-    powers.clock.advance(timings.interstitialAdDelayMs)
+    capabilities.clock.advance(timings.interstitialAdDelayMs)
     return Promise.resolve()
   })
   expect(screen.getByTestId('ad-slot').dataset['state']).toBe('shown')
   expect(screen.getByTestId('ad-slot').textContent).toContain('Ad')
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByTestId('ad-slot')).toBeNull()
-  act(() => powers.player.change({ players: [fakePlayer(0, { subscription: true }), fakePlayer(1)] }))
+  act(() => capabilities.player.change({ players: [fakePlayer(0, { subscription: true }), fakePlayer(1)] }))
   expect(screen.queryByTestId('ad-offer')).toBeNull()
 })
 
 it('CTL-150 whoever watched the ad wears the hat of the evening, and is offered no second one', async () => {
-  const powers = await sits()
-  act(() => chooseConsent(powers, acceptedChoice))
+  const capabilities = await sits()
+  act(() => chooseConsent(capabilities, acceptedChoice))
   fireEvent.click(await screen.findByTestId('ad-offer'))
   await act(() => {
-    powers.clock.advance(timings.interstitialAdDelayMs)
+    capabilities.clock.advance(timings.interstitialAdDelayMs)
     return Promise.resolve()
   })
   expect(screen.getByRole('dialog').textContent).toContain('Watch for a moment')
-  act(() => powers.clock.advance(5_000))
+  act(() => capabilities.clock.advance(5_000))
   const avatar = { ...fakePlayer(1).avatar, rewardHat: true }
-  expect(powers.player.sent).toEqual([{ event: 'dressPlayer', payload: { avatar } }])
-  act(() => void powers.player.sit(guest({ avatar })))
+  expect(capabilities.player.sent).toEqual([{ event: 'dressPlayer', payload: { avatar } }])
+  act(() => void capabilities.player.sit(guest({ avatar })))
   expect(screen.getByRole('dialog').textContent).toContain('The hat is yours tonight!')
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByTestId('ad-offer')).toBeNull()
@@ -54,17 +54,17 @@ it('CTL-150 whoever watched the ad wears the hat of the evening, and is offered 
 
 it('CTL-150 the hat of the evening is the last of the row, on the waiting phone and in the sheet', async () => {
   const wears = (hat: Hat, rewardHat: boolean) => guest({ avatar: { hat, face: 'smile', rewardHat } })
-  const powers = await sits(wears('tophat', false).player)
+  const capabilities = await sits(wears('tophat', false).player)
   const next = () => {
     fireEvent.click(screen.getByRole('button', { name: 'Hat' }))
-    return powers.player.sent.at(-1)?.payload
+    return capabilities.player.sent.at(-1)?.payload
   }
   expect(next()).toEqual({ avatar: { hat: 'tophat', face: 'smile', rewardHat: true } })
-  act(() => void powers.player.sit(wears('tophat', true)))
+  act(() => void capabilities.player.sit(wears('tophat', true)))
   expect(next()).toEqual({ avatar: { hat: 'none', face: 'smile', rewardHat: false } })
   fireEvent.click(screen.getByRole('button', { name: 'Your seat' }))
   await screen.findByRole('textbox', { name: 'Your name' })
   fireEvent.click(screen.getByRole('button', { name: 'Hat 2' }))
-  expect(powers.player.sent.at(-1)?.payload).toEqual({ avatar: { hat: 'cap', face: 'smile', rewardHat: false } })
+  expect(capabilities.player.sent.at(-1)?.payload).toEqual({ avatar: { hat: 'cap', face: 'smile', rewardHat: false } })
   expect(screen.getByRole('button', { name: `Hat ${hats.length + 1}` }).getAttribute('aria-pressed')).toBe('true')
 })

@@ -18,10 +18,11 @@ interface Given {
 /** The ad, shortly after the player requested it: ours, or a network's in its frame. The player who watched it wears the evening's hat. CTL-150 */
 const Ad = ({ session: { lobby, player }, onClose }: Given) => {
   const t = useTexts('controller')
-  const powers = useCapabilities()
+  const capabilities = useCapabilities()
   const delayMs = timings.interstitialAdDelayMs
-  const onWatched = () => void powers.player.send('dressPlayer', { avatar: { ...player.avatar, rewardHat: true } })
-  const slot = useAd({ powers, place: 'rewarded', delayMs, lobby, onWatched })
+  const onWatched = () =>
+    void capabilities.player.send('dressPlayer', { avatar: { ...player.avatar, rewardHat: true } })
+  const slot = useAd({ capabilities, place: 'rewarded', delayMs, lobby, onWatched })
   return (
     <AdOverlay slot={slot} heading={t('ad.heading')} closeLabel={t('sheet.close')} onClose={onClose}>
       <p className={styles['thanks']} role="status">

@@ -19,7 +19,7 @@ const AdSlot = ({ game }: { game: Game }) => {
   const t = useTexts('game')
   const lobby = useOpenSession()?.lobby ?? null
   const delayMs = timings.bannerAdDelayMs
-  const slot = useAd({ powers: useCapabilities(), place: 'loading', delayMs, lobby, without: game.key })
+  const slot = useAd({ capabilities: useCapabilities(), place: 'loading', delayMs, lobby, without: game.key })
   return (
     <AdView slot={slot} heading={t('ad.heading')} className={styles['ad']}>
       {slot.state === 'off' && (

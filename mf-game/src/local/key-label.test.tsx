@@ -18,9 +18,9 @@ const Hints = () => {
 const show = async (language: Language, printed: PrintedKeys) => {
   const printedKeys = createObservable(printed)
   const localSeats: LocalSeats = { seats: createObservable([]), toggle: () => Promise.resolve(), printedKeys }
-  const powers = { ...createFakeCapabilities({ localSeats }), sounds: silentSounds() }
+  const capabilities = { ...createFakeCapabilities({ localSeats }), sounds: silentSounds() }
   const { unmount } = render(
-    <CapabilitiesProvider powers={powers}>
+    <CapabilitiesProvider capabilities={capabilities}>
       <TextsProvider language={language} namespaces={['ui']}>
         <Hints />
       </TextsProvider>

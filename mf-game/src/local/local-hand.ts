@@ -104,7 +104,7 @@ const FAST = 760
 const RAMP_S = 0.7
 
 const inside = (value: number, most: number): number => Math.max(0, Math.min(most, value))
-/** Numbers that a reloaded page does not reuse. */
+/** Stroke numbers that a reloaded page does not reuse. */
 let strokeNumber = Date.now() % 100_000_000
 
 /** A pen on the paper of the big screen: the direction moves it, the first button draws. EVE-60 */
@@ -141,11 +141,11 @@ const createLocalPen = () => {
       x = inside(x + now.x * speed * seconds, paperUnits.width)
       y = inside(y + now.y * speed * seconds, paperUnits.height)
       unsentS += seconds
-      const place = [Math.round(x), Math.round(y)] as const
+      const point = [Math.round(x), Math.round(y)] as const
       const draws = isPressed || (isOpen && now.buttons[0] === true)
-      const isNew = place.join() !== last
-      if (draws && (!isOpen || isNew)) points.push(...place)
-      if (draws) last = place.join()
+      const isNew = point.join() !== last
+      if (draws && (!isOpen || isNew)) points.push(...point)
+      if (draws) last = point.join()
       if (draws && !isOpen) {
         strokeNumber += 1
         isOpen = true
@@ -159,8 +159,8 @@ const createLocalPen = () => {
       unsentS = 0
       if (isOpen) return points.length > 0 ? [part(false)] : []
       if (!isNew) return []
-      last = place.join()
-      return [{ type: 'hover', data: { id, x: place[0], y: place[1] } }]
+      last = point.join()
+      return [{ type: 'hover', data: { id, x: point[0], y: point[1] } }]
     },
     /** Ends what is being drawn, as a finger that is lifted. */
     lift: (): LocalCommand[] => {

@@ -15,7 +15,7 @@ const ready = (keeping?: Keeping, { isHost = true, isRemoved = true } = {}) => {
     clock,
     calls,
     game: 'testgamelocal',
-    ask: (names) => void asked.push(names),
+    requestClip: (names) => void asked.push(names),
     proof: () => (isHost ? proof : undefined),
   })
   keeper.offer()

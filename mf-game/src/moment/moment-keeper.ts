@@ -13,13 +13,13 @@ interface KeeperParts {
   calls: MomentCalls
   game: string
   /** Asks the build for its moment. */
-  ask: (names: boolean) => void
+  requestClip: (names: boolean) => void
   /** The proof that this screen hosts the room; absent once it does not. */
   proof: () => HostProof | undefined
 }
 
 /** Keeps the moment of a match that is over, at a press on the screen or on the admin's phone. MOM-22, MOM-23 */
-export const createMomentKeeper = ({ clock, calls, game, ask, proof }: KeeperParts) => {
+export const createMomentKeeper = ({ clock, calls, game, requestClip, proof }: KeeperParts) => {
   const state = createObservable<MomentState>(noMoment)
   /** Of another match: what comes back late changes nothing. */
   let round = 0
@@ -47,7 +47,7 @@ export const createMomentKeeper = ({ clock, calls, game, ask, proof }: KeeperPar
     round += 1
     show({ kind: 'keeping', names, isOpen })
     failAfter(BUILD_MS)
-    ask(names)
+    requestClip(names)
   }
   const remove = async (): Promise<void> => {
     const now = get()

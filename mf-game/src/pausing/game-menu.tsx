@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { fullscreenOf } from '@sofaspark/browser/screen-powers.ts'
+import { fullscreenOf } from '@sofaspark/browser/screen-capabilities.ts'
 import type { OfferedOption } from '@sofaspark/game-sdk/messages.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'

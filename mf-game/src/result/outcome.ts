@@ -14,13 +14,13 @@ export type MatchVerdict =
 const namesOf = (rows: readonly RankingRow[]): string[] => rows.map(({ name }) => name)
 
 /** The game's own word counts first; otherwise the ranks tell. */
-export const verdictOf = (ranking: readonly RankingRow[], said: Outcome | null): MatchVerdict => {
+export const verdictOf = (ranking: readonly RankingRow[], outcome: Outcome | null): MatchVerdict => {
   const first = ranking.filter(({ rank }) => rank === 1)
   const [best = ranking[0]] = first
   if (!best) return { kind: 'unknown' }
-  if (said?.kind === 'together') return said
-  if (said?.kind === 'side') return { kind: 'side', names: [said.name], team: best.team }
-  if (said?.kind === 'alone' || ranking.length === 1) return { kind: 'alone', row: best }
+  if (outcome?.kind === 'together') return outcome
+  if (outcome?.kind === 'side') return { kind: 'side', names: [outcome.name], team: best.team }
+  if (outcome?.kind === 'alone' || ranking.length === 1) return { kind: 'alone', row: best }
   const isSide = best.team !== undefined && first.every(({ team }) => team === best.team)
   if (isSide && first.length < ranking.length) return { kind: 'side', names: namesOf(first), team: best.team }
   if (first.length > 1) return { kind: 'tie', names: namesOf(first), ofAll: first.length === ranking.length }

@@ -12,7 +12,7 @@ type Shown = Exclude<CalibrationState, { phase: 'off' }>
 
 const show = async (capabilities: FakeCapabilities, state: Shown, onSkip: () => void = () => undefined) => {
   const page = (shown: Shown) => (
-    <CapabilitiesProvider powers={{ ...capabilities, sounds: silentSounds() }}>
+    <CapabilitiesProvider capabilities={{ ...capabilities, sounds: silentSounds() }}>
       <TextsProvider language={capabilities.language.language.get()} namespaces={['game']}>
         <CalibrationScreen state={shown} onSkip={onSkip} />
       </TextsProvider>

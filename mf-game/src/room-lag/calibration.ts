@@ -236,14 +236,14 @@ export const createCalibration = (needs: Needs) => {
 
 /** The start of a match after the delay of the room is measured, where that is due. EVE-110 */
 export const createMeasuredStart = ({
-  powers,
+  capabilities,
   game,
   pads,
   words,
   link,
   handle,
 }: {
-  powers: RemoteCapabilities
+  capabilities: RemoteCapabilities
   game: Game
   pads: PadHost
   words: ReturnType<typeof createPhoneWords>
@@ -253,7 +253,7 @@ export const createMeasuredStart = ({
   /** Commands of phones that arrive before the build begins; it receives them then. */
   const early: Command[] = []
   const calibration = createCalibration({
-    ...powers,
+    ...capabilities,
     game,
     pads,
     sayTo: words.of,

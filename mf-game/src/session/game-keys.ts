@@ -25,13 +25,13 @@ export const useGameKeys = ({
   open: (next: 'menu' | 'alert') => void
   close: () => void
 }): void => {
-  const powers = useCapabilities()
-  useScreenKeys(powers.clock, (key, from, target, gamepad) => {
-    powers.sounds.unlock()
+  const capabilities = useCapabilities()
+  useScreenKeys(capabilities.clock, (key, from, target, gamepad) => {
+    capabilities.sounds.unlock()
     const phase = session.state.get().phase
     const zone = document.querySelector('[role=dialog], dialog, [data-testid=game-result], [role=alert], [data-keys]')
-    const isPlayers = gamepad !== undefined && isAtGamepad(powers.localSeats, gamepad)
-    if (key === 'enter' && gamepad !== undefined && !isPlayers && powers.localSeats?.gamepads?.takeOver(gamepad))
+    const isPlayers = gamepad !== undefined && isAtGamepad(capabilities.localSeats, gamepad)
+    if (key === 'enter' && gamepad !== undefined && !isPlayers && capabilities.localSeats?.gamepads?.takeOver(gamepad))
       return true
     // Players have B for the game itself; Start opens the menu.
     if (key === 'back' && isPlayers && overlay === 'none' && phase === 'playing') return true

@@ -45,7 +45,7 @@ const createBuildNotices = (clock: Clock) => {
 }
 
 interface GameDeps {
-  powers: Pick<RemoteCapabilities, 'host' | 'navigation' | 'sounds'>
+  capabilities: Pick<RemoteCapabilities, 'host' | 'navigation' | 'sounds'>
   game: Game
   state: Observable<GamePhase>
   openSession: () => OpenSession | null
@@ -92,9 +92,22 @@ const showOwnPadsOf =
 
 /** Performs the effects of a game's events. */
 const performGameEffects = (deps: GameDeps): ((effect: GameEffect) => void) => {
-  const { powers, game, state, openSession, link, notices, pads, words, players, pausing, absence, moments, options } =
-    deps
-  const { host, navigation, sounds } = powers
+  const {
+    capabilities,
+    game,
+    state,
+    openSession,
+    link,
+    notices,
+    pads,
+    words,
+    players,
+    pausing,
+    absence,
+    moments,
+    options,
+  } = deps
+  const { host, navigation, sounds } = capabilities
 
   const showOwnPads = showOwnPadsOf(deps)
   const feelResult = () => {
@@ -206,7 +219,7 @@ const toldPauses = (
 })
 
 interface PeopleDeps {
-  powers: RemoteCapabilities
+  capabilities: RemoteCapabilities
   game: Game
   link: ReturnType<typeof createBuildLink>
   pads: ReturnType<typeof createPadHost>
@@ -214,8 +227,8 @@ interface PeopleDeps {
 }
 
 /** Tracks the players of the round and those who are away, and pauses for them. */
-const createPeople = ({ powers, game, link, pads, words }: PeopleDeps, phase: () => GamePhase['phase']) => {
-  const { host, clock } = powers
+const createPeople = ({ capabilities, game, link, pads, words }: PeopleDeps, phase: () => GamePhase['phase']) => {
+  const { host, clock } = capabilities
   const players = createRoundPlayers({
     host,
     clock,
@@ -253,15 +266,15 @@ const hostProof = ({ host, storage }: RemoteCapabilities) => {
 }
 
 const createMoments = (
-  { powers, game, link }: Pick<PeopleDeps, 'powers' | 'game' | 'link'>,
+  { capabilities, game, link }: Pick<PeopleDeps, 'capabilities' | 'game' | 'link'>,
   calls: MomentCalls,
 ): MomentKeeper =>
   createMomentKeeper({
-    clock: powers.clock,
+    clock: capabilities.clock,
     calls,
     game: game.key,
-    ask: (names) => link.send('KeepMoment', { names }),
-    proof: () => hostProof(powers),
+    requestClip: (names) => link.send('KeepMoment', { names }),
+    proof: () => hostProof(capabilities),
   })
 
 const followLobby = (
@@ -280,19 +293,19 @@ const filterOf = (session: OpenSession | null): { filter?: 'strict' } =>
 
 /** One game from its download to its ranking: the lobby on one side, the build on the other. */
 export const createGameSession = (
-  powers: RemoteCapabilities,
+  capabilities: RemoteCapabilities,
   game: Game,
   needs: { say: Say; seed: () => number; settings: () => PlayerSettings; moments: MomentCalls },
 ) => {
-  const { host, clock, storage, language } = powers
+  const { host, clock, storage, language } = capabilities
   const { state, dispatch, carryOut } = createMachine<GamePhase, GameEvent, GameEffect>({ phase: 'loading' }, stepGame)
   const download = createDownload(clock)
   const notices = createBuildNotices(clock)
-  const link = createBuildLink(powers)
-  const { planned, options } = createPlannedOptions(powers, game)
+  const link = createBuildLink(capabilities)
+  const { planned, options } = createPlannedOptions(capabilities, game)
   const pads = createPadHost(host, clock)
-  const words = createPhoneWords(needs.say, { ...powers, onChange: () => dispatch({ kind: 'wordsChanged' }) })
-  const parts = { powers, game, link, notices, pads, words }
+  const words = createPhoneWords(needs.say, { ...capabilities, onChange: () => dispatch({ kind: 'wordsChanged' }) })
+  const parts = { capabilities, game, link, notices, pads, words }
   const people = createPeople(parts, () => state.get().phase)
   const { players, pausing, absence } = people
 
@@ -306,7 +319,7 @@ export const createGameSession = (
       isAdmin: command.playerId === openSession()?.lobby.admin,
       isWaitedFor: absence.state.get() !== null,
     })
-  const { calibration, ...measured } = createMeasuredStart({ powers, game, pads, words, link, handle })
+  const { calibration, ...measured } = createMeasuredStart({ capabilities, game, pads, words, link, handle })
   const chosen = () => ({ ...options.chosen(), ...calibration.option(), ...filterOf(openSession()) })
   carryOut(performGameEffects({ ...parts, ...people, moments, state, openSession, handle, options: { chosen } }))
 
@@ -348,10 +361,10 @@ export const createGameSession = (
     leave: () => dispatch({ kind: 'leave' }),
     fail: (message: string) => dispatch({ kind: 'failed', message }),
     dismissNotice: notices.dismiss,
-    setVolume: volumeOf(powers, link),
+    setVolume: volumeOf(capabilities, link),
     start: () => {
-      powers.analytics.report('host_started_downloading_game', { gameKey: game.key })
-      const stops = [download.start(), ...followLobby(powers, moments, dispatch)]
+      capabilities.analytics.report('host_started_downloading_game', { gameKey: game.key })
+      const stops = [download.start(), ...followLobby(capabilities, moments, dispatch)]
       absence.follow()
       return () => {
         for (const stop of stops) stop()

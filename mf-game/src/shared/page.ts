@@ -1,4 +1,4 @@
-import { createPowersContext } from '@sofaspark/browser/react'
+import { createCapabilitiesContext } from '@sofaspark/browser/react'
 import type { Capabilities, Game } from '@sofaspark/contract'
 import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
 import type { TextKey } from '@sofaspark/i18n'
@@ -7,11 +7,7 @@ import { useTexts } from '@sofaspark/i18n/react.ts'
 /** The shell's capabilities, and the sounds of this remote. */
 export type RemoteCapabilities = Capabilities & { sounds: Sounds }
 
-export const {
-  PowersProvider: CapabilitiesProvider,
-  usePowers: useCapabilities,
-  useOpenSession,
-} = createPowersContext<RemoteCapabilities>()
+export const { CapabilitiesProvider, useCapabilities, useOpenSession } = createCapabilitiesContext<RemoteCapabilities>()
 
 /** A game's name and controls, in the page's language; without texts, the game's own name or nothing. */
 export const useGameTexts = (game: Game): { name: string; controls: string } => {

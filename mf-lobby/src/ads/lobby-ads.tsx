@@ -33,11 +33,11 @@ const LASTS_MS = 10_000
 
 const Turn = ({ lobby, onClose }: { lobby: Lobby; onClose: () => void }) => {
   const t = useTexts('lobby')
-  const powers = useCapabilities()
-  const { clock } = powers
+  const capabilities = useCapabilities()
+  const { clock } = capabilities
   const delayMs = timings.interstitialAdDelayMs
   const without = lobby.gamesPlayed.at(-1)?.gameKey
-  const slot = useAd({ powers, place: 'interstitial', delayMs, lobby, ...(without !== undefined && { without }) })
+  const slot = useAd({ capabilities, place: 'interstitial', delayMs, lobby, ...(without !== undefined && { without }) })
   const { state } = slot
   useLayer(state === 'shown', onClose)
   useEffect(() => (state === 'shown' ? clock.after(LASTS_MS, onClose) : undefined), [state, onClose, clock])
@@ -63,7 +63,12 @@ export const Interstitial = ({ lobby }: { lobby: Lobby }) => {
 /** The launch page's ad, below the games: after consent for ads; a tip in its place otherwise (SUP-127). */
 export const LaunchAd = () => {
   const t = useTexts('lobby')
-  const slot = useAd({ powers: useCapabilities(), place: 'launch', delayMs: timings.bannerAdDelayMs, lobby: null })
+  const slot = useAd({
+    capabilities: useCapabilities(),
+    place: 'launch',
+    delayMs: timings.bannerAdDelayMs,
+    lobby: null,
+  })
   return (
     <AdView slot={slot} heading={t('ad.heading')} className={styles['launch']}>
       {(slot.state === 'off' || slot.state === 'empty') && <p className={styles['tip']}>{t('ad.tip')}</p>}

@@ -256,19 +256,19 @@ const Between = ({ screen, playlist }: { screen: LobbyScreen; playlist: Playlist
 /** The lobby between games: the players, the games, and how to join. */
 export const GamesLobby = () => {
   const t = useTexts('lobby')
-  const powers = useCapabilities()
+  const capabilities = useCapabilities()
   const [screen] = useState(() =>
-    createLobbyScreen(powers, (device) =>
+    createLobbyScreen(capabilities, (device) =>
       t(device.startsWith('pad') ? 'local.gamepad' : 'local.keyboard', {
         n: Number(device.slice(-1)) + (device.startsWith('pad') ? 1 : 0),
       }),
     ),
   )
   useEffect(() => screen.start(), [screen])
-  useScreenKeys(powers.clock, screen.onKey)
+  useScreenKeys(capabilities.clock, screen.onKey)
   useOwnEntitlement()
   const session = useOpenSession()
-  const games = useObserved(powers.games)
+  const games = useObserved(capabilities.games)
   const playlist = session?.lobby.playlist
   if (!session)
     return (

@@ -18,7 +18,7 @@ const sentences = { en: 'Ready in a moment', he: 'עוד רגע מוכן' } as c
 
 const show = async (language: 'en' | 'he') => {
   const games = createObservable(withComing('drawgame', 'paintbattles'))
-  const powers = await showLobby({
+  const capabilities = await showLobby({
     at: '/games',
     language,
     arrange: (capabilities) => {
@@ -26,8 +26,8 @@ const show = async (language: 'en' | 'he') => {
       Object.assign(capabilities, { games })
     },
   })
-  const launched = () => powers.host.sent.filter(({ event }) => event === 'gameLaunched')
-  return { ...powers, games, launched }
+  const launched = () => capabilities.host.sent.filter(({ event }) => event === 'gameLaunched')
+  return { ...capabilities, games, launched }
 }
 
 describe.each(['en', 'he'] as const)('the lobby while games are being built (%s)', (language) => {

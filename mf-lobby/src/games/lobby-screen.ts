@@ -123,15 +123,15 @@ const createEveningKeys = (host: HostLobby, { aimed, aim, aimBy, begin }: Evenin
 }
 
 /** The logic of /games, apart from its look. */
-export const createLobbyScreen = (powers: RemoteCapabilities, deviceName: (device: LocalDevice) => string) => {
-  const { host, sounds } = powers
-  const launcher = createLauncher(powers, sounds)
-  const evening = createEveningControl(powers, launcher)
+export const createLobbyScreen = (capabilities: RemoteCapabilities, deviceName: (device: LocalDevice) => string) => {
+  const { host, sounds } = capabilities
+  const launcher = createLauncher(capabilities, sounds)
+  const evening = createEveningControl(capabilities, launcher)
   const eveningKeys = createEveningKeys(host, evening)
-  const selection = createSelection(powers, sounds, eveningKeys.isTaken)
-  const welcomes = createWelcomes(powers, sounds)
-  const explainer = createJoinExplainer(powers)
-  const seating = createLocalSeating(powers.localSeats, deviceName)
+  const selection = createSelection(capabilities, sounds, eveningKeys.isTaken)
+  const welcomes = createWelcomes(capabilities, sounds)
+  const explainer = createJoinExplainer(capabilities)
+  const seating = createLocalSeating(capabilities.localSeats, deviceName)
 
   const launchSelected = () => {
     const { game } = selection.state.get()

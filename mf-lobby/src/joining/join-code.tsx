@@ -28,9 +28,9 @@ interface Joining extends ReturnType<typeof useJoinOrigin> {
 
 /** How phones join the open lobby. */
 export const useJoining = (): Joining | null => {
-  const powers = useCapabilities()
-  const { storage, language } = powers
-  const reached = useJoinOrigin(powers)
+  const capabilities = useCapabilities()
+  const { storage, language } = capabilities
+  const reached = useJoinOrigin(capabilities)
   const { origin } = reached
   const shown = useObserved(language.language)
   const session = useOpenSession()

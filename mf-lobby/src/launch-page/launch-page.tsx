@@ -206,19 +206,19 @@ const Start = ({ launch }: { launch: HostLaunch }) => {
 /** The big screen's first page: what this is, and the launch button. */
 export const LaunchPage = () => {
   const t = useTexts('lobby')
-  const powers = useCapabilities()
+  const capabilities = useCapabilities()
   const isHydrated = useHydrated()
-  const [launch] = useState(() => createHostLaunch(powers, powers.sounds, powers.meter))
+  const [launch] = useState(() => createHostLaunch(capabilities, capabilities.sounds, capabilities.meter))
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => {
     launch.start()
   }, [launch])
   useEffect(() => {
-    if (!powers.takeEarlyPress?.()) return
-    powers.sounds.unlock()
+    if (!capabilities.takeEarlyPress?.()) return
+    capabilities.sounds.unlock()
     void launch.create()
-  }, [powers, launch])
-  useScreenKeys(powers.clock, (key, from, target) => {
+  }, [capabilities, launch])
+  useScreenKeys(capabilities.clock, (key, from, target) => {
     const element = target instanceof Element && !isUnfocused(target) ? target : null
     if ((key === 'back' || key === 'escape') && closeTopLayer()) return true
     const layer = element ? element.closest('dialog, [role=menu]') : layerOver(document)
@@ -226,7 +226,7 @@ export const LaunchPage = () => {
     // The press of a layer whose control is gone returns the focus to it, and starts nothing behind it.
     if (key === 'enter' && layer) return walkFocus(layer, 'down')
     if (key === 'enter') {
-      powers.sounds.unlock()
+      capabilities.sounds.unlock()
       void launch.create()
       return true
     }

@@ -8,7 +8,7 @@ import menu from './menu.module.css'
 import { useObserved } from '@sofaspark/browser/react'
 import { useCapabilities } from './remote-capabilities.ts'
 import styles from './language-picker.module.css'
-import { fullscreenOf } from '@sofaspark/browser/screen-powers.ts'
+import { fullscreenOf } from '@sofaspark/browser/screen-capabilities.ts'
 import { createObservable } from '@sofaspark/browser/observable.ts'
 
 interface Menu {

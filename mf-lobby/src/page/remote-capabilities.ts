@@ -1,5 +1,5 @@
 import type { Invitation } from '@sofaspark/contract/invitations.ts'
-import { createPowersContext } from '@sofaspark/browser/react'
+import { createCapabilitiesContext } from '@sofaspark/browser/react'
 import type { RegionMeter } from '@sofaspark/browser/regions/region-meter.ts'
 import type { Capabilities } from '@sofaspark/contract'
 import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
@@ -56,8 +56,4 @@ export type RemoteCapabilities = Capabilities & {
   takeEarlyPress?: () => boolean
 }
 
-export const {
-  PowersProvider: CapabilitiesProvider,
-  usePowers: useCapabilities,
-  useOpenSession,
-} = createPowersContext<RemoteCapabilities>()
+export const { CapabilitiesProvider, useCapabilities, useOpenSession } = createCapabilitiesContext<RemoteCapabilities>()

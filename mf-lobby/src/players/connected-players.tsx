@@ -28,9 +28,9 @@ type Progress =
 /** Copies a link that shows the room without its number (MKT-160). */
 const InvitationLink = ({ roomNumber }: { roomNumber: string }) => {
   const t = useTexts('lobby')
-  const powers = useCapabilities()
-  const { invitations } = powers
-  const { origin } = useJoinOrigin(powers)
+  const capabilities = useCapabilities()
+  const { invitations } = capabilities
+  const { origin } = useJoinOrigin(capabilities)
   const [progress, setProgress] = useState<Progress>({ phase: 'idle' })
   const copy = async (): Promise<void> => {
     setProgress({ phase: 'asked' })

@@ -83,9 +83,9 @@ const EveningDialog = ({
   onClose: () => void
 }) => {
   const t = useTexts('evening')
-  const powers = useCapabilities()
-  const spoken = useObserved(powers.language.language)
-  const games = useObserved(powers.games)
+  const capabilities = useCapabilities()
+  const spoken = useObserved(capabilities.language.language)
+  const games = useObserved(capabilities.games)
   useLayer(open, onClose)
   const rows = eveningRows(lobby)
   const leaders = eveningLeaders(rows)

@@ -63,14 +63,14 @@ export interface Step {
 const wrap = (index: number, count: number): number => (count === 0 ? 0 : (index + count) % count)
 
 /** One move of product.md, section 4: x moves along the row as it reads, y −1 to the next row's first game, y 1 to the previous row's. */
-export const moved = (rows: readonly Category[], place: TilePosition, step: Step): TilePosition => {
-  if (step.y !== 0) return { row: wrap(place.row - Math.sign(step.y), rows.length), column: 0 }
-  const count = rows[place.row]?.games.length ?? 0
-  return { row: place.row, column: wrap(place.column + Math.sign(step.x), count) }
+export const moved = (rows: readonly Category[], position: TilePosition, step: Step): TilePosition => {
+  if (step.y !== 0) return { row: wrap(position.row - Math.sign(step.y), rows.length), column: 0 }
+  const count = rows[position.row]?.games.length ?? 0
+  return { row: position.row, column: wrap(position.column + Math.sign(step.x), count) }
 }
 
-export const gameAt = (rows: readonly Category[], place: TilePosition): Game | undefined =>
-  rows[place.row]?.games[place.column]
+export const gameAt = (rows: readonly Category[], position: TilePosition): Game | undefined =>
+  rows[position.row]?.games[position.column]
 
 /** The first tile of a game, or the first of all. */
 export const positionOf = (rows: readonly Category[], gameKey: string | undefined): TilePosition => {
@@ -84,11 +84,11 @@ export const positionOf = (rows: readonly Category[], gameKey: string | undefine
 /** The same game's tile after the rows have changed, in the same row if it is still there. */
 export const keptPosition = (
   before: readonly Category[],
-  place: TilePosition,
+  position: TilePosition,
   after: readonly Category[],
 ): TilePosition => {
-  const game = gameAt(before, place)
-  const id = before[place.row]?.id
+  const game = gameAt(before, position)
+  const id = before[position.row]?.id
   const row = after.findIndex((category) => category.id === id)
   const column = after[row]?.games.findIndex((other) => other.key === game?.key) ?? -1
   return column >= 0 ? { row, column } : positionOf(after, game?.key)
@@ -103,10 +103,10 @@ export interface SelectionState {
   game: Game | undefined
 }
 
-const stateOf = (rows: readonly Category[], place: TilePosition): SelectionState => ({
+const stateOf = (rows: readonly Category[], position: TilePosition): SelectionState => ({
   rows,
-  place,
-  game: gameAt(rows, place),
+  place: position,
+  game: gameAt(rows, position),
 })
 
 /** The selected tile: moved by the admin's phone, the keyboard, a gamepad or the mouse, and sent to the phones. */
@@ -114,7 +114,7 @@ export const createSelection = (
   capabilities: Pick<Capabilities, 'games' | 'host' | 'clock' | 'storage' | 'language'>,
   sounds: Pick<Sounds, 'play'>,
   /** Whether another part of the lobby takes a step: the evening's cards, or what lies over the games. */
-  isTaken: (step: Step, state: SelectionState, show: (place: TilePosition) => void) => boolean = () => false,
+  isTaken: (step: Step, state: SelectionState, show: (position: TilePosition) => void) => boolean = () => false,
 ) => {
   const { games, host, clock, storage, language } = capabilities
   const rowsNow = () => categoriesOf(visibleGames(games.get(), storage.get('rollout')))
@@ -132,8 +132,8 @@ export const createSelection = (
       void host.send('scrollingThrouGames', { currentGameKey })
     })
   }
-  const show = (place: TilePosition) => {
-    state.set(stateOf(state.get().rows, place))
+  const show = (position: TilePosition) => {
+    state.set(stateOf(state.get().rows, position))
     tellSoon()
   }
 
@@ -141,8 +141,8 @@ export const createSelection = (
   const moveBy = ({ x, y }: Step) => {
     sounds.play('tick')
     if ((x === 0 && y === 0) || isTaken({ x, y }, state.get(), show)) return
-    const { rows, place } = state.get()
-    show(moved(rows, place, { x: directionOf(language.language.get()) === 'rtl' ? -x : x, y }))
+    const { rows, place: position } = state.get()
+    show(moved(rows, position, { x: directionOf(language.language.get()) === 'rtl' ? -x : x, y }))
   }
 
   return {
@@ -150,21 +150,21 @@ export const createSelection = (
     move: (step: Step) => {
       if (step.x !== 0 || step.y !== 0) moveBy(step)
     },
-    choose: (place: TilePosition) => {
+    choose: (position: TilePosition) => {
       sounds.play('tick')
-      show(place)
+      show(position)
     },
     /** Listens to the admin's phone and to the list of games until the returned function is called. */
     start: () => {
       const stops = [
         host.on('playerMoved', moveBy),
         games.subscribe(() => {
-          const { rows, place } = state.get()
+          const { rows, place: position } = state.get()
           const next = rowsNow()
           state.set(
             stateOf(
               next,
-              rows.length === 0 ? positionOf(next, storage.get('lastGamePlayed')) : keptPosition(rows, place, next),
+              rows.length === 0 ? positionOf(next, storage.get('lastGamePlayed')) : keptPosition(rows, position, next),
             ),
           )
           tellSoon()

@@ -39,12 +39,12 @@ export const BecomeSupporter = () => {
 
 /** The big screen of a supporter shows its own entitlement to its lobby, renewed if need be (SUP-66). */
 export const useOwnEntitlement = (): void => {
-  const powers = useCapabilities()
+  const capabilities = useCapabilities()
   const session = useOpenSession()
   const room = session?.lobby.roomNumber
   const isConnected = session?.connection === 'connected'
   useEffect(() => {
-    const { storage, host, config } = powers
+    const { storage, host, config } = capabilities
     if (room === undefined || !isConnected) return
     const show = (entitlement: string): void => void host.send('showEntitlement', { entitlement })
     const entitlement = storage.get('entitlement')
@@ -53,5 +53,5 @@ export const useOwnEntitlement = (): void => {
     void import('./renewal.ts').then(({ keepEntitlement, createSupporterCalls }) =>
       keepEntitlement({ storage, calls: createSupporterCalls(window.fetch.bind(window), config.api) }, show),
     )
-  }, [powers, room, isConnected])
+  }, [capabilities, room, isConnected])
 }

@@ -27,9 +27,9 @@ describe('the way to a supporter', () => {
   it('SUP-66 the screen of a supporter shows its entitlement to its lobby', async () => {
     const { host } = await showLobby({
       at: '/games',
-      arrange: (powers) => {
-        powers.storage.set('entitlement', 'token')
-        powers.host.open(1)
+      arrange: (capabilities) => {
+        capabilities.storage.set('entitlement', 'token')
+        capabilities.host.open(1)
       },
     })
     await settled()

@@ -11,9 +11,9 @@ import styles from './supporter-invite.module.css'
 /** The code leads back to the room, so it is hidden with the room's number. LCH-122 */
 const Code = ({ lobby }: { lobby: Lobby }) => {
   const t = useTexts('supporter')
-  const powers = useCapabilities()
-  const { clock, language } = powers
-  const { origin } = useJoinOrigin(powers)
+  const capabilities = useCapabilities()
+  const { clock, language } = capabilities
+  const { origin } = useJoinOrigin(capabilities)
   const shown = useObserved(language.language)
   const { isShown, show } = useShownNumber(clock, lobby)
   const sizePx = timings.qrLobbyPx

@@ -137,9 +137,9 @@ const RoomPending = () => {
 
 const Room = ({ lobby, soon }: { lobby: Lobby; soon: boolean }) => {
   const t = useTexts('marketing')
-  const powers = useCapabilities()
-  const { storage, language, clock } = powers
-  const { origin, choices } = useJoinOrigin(powers)
+  const capabilities = useCapabilities()
+  const { storage, language, clock } = capabilities
+  const { origin, choices } = useJoinOrigin(capabilities)
   const [helps, setHelps] = useState(false)
   useEffect(() => clock.after(timings.joinHelpMs, () => setHelps(true)), [clock])
   const { isShown, show } = useShownNumber(clock, lobby)
@@ -172,7 +172,7 @@ const Room = ({ lobby, soon }: { lobby: Lobby; soon: boolean }) => {
         namespaces={lanTexts}
         choices={choices}
         origin={origin}
-        onChoose={(card) => powers.joinOrigin?.choose(card)}
+        onChoose={(card) => capabilities.joinOrigin?.choose(card)}
       />
       {helps ? (
         <JoinHelp namespaces={lanTexts} origin={origin} className={styles['waiting']} />

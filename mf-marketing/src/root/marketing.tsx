@@ -90,7 +90,7 @@ export const Marketing = ({ capabilities, texts, words }: MarketingProps) => (
     onError={(error) => capabilities.reportError?.(error)}
     fallback={<p role="alert">{texts('marketing', 'failed')}</p>}
   >
-    <CapabilitiesProvider powers={capabilities}>
+    <CapabilitiesProvider capabilities={capabilities}>
       <TextsProvider
         language={useObserved(capabilities.language.language)}
         namespaces={namespaces}

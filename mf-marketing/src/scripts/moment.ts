@@ -59,11 +59,11 @@ const filesOf = async (game: string): Promise<Files> => {
   }
 }
 
-const canvasIn = (place: HTMLElement): HTMLCanvasElement => {
+const canvasIn = (element: HTMLElement): HTMLCanvasElement => {
   const canvas = document.createElement('canvas')
   canvas.id = 'moment-canvas'
   canvas.dataset['testid'] = 'moment-canvas'
-  place.append(canvas)
+  element.append(canvas)
   return canvas
 }
 
@@ -79,14 +79,14 @@ const followSpeed = (build: Build): void => {
 }
 
 /** Loads the build and plays the clip in the place of the picture; the picture stays where that fails. MOM-30 */
-const play = async (place: HTMLElement, volume: number): Promise<void> => {
-  const { moment = '', game = '' } = place.dataset
+const play = async (element: HTMLElement, volume: number): Promise<void> => {
+  const { moment = '', game = '' } = element.dataset
   const [answer, files] = await Promise.all([json<Answer>(`/api/moments/${moment}`), filesOf(game)])
   if (!answer) throw new Error('The moment is gone.')
-  const canvas = canvasIn(place)
+  const canvas = canvasIn(element)
   const running: { build?: Build } = {}
   const end = (): void => {
-    place.dataset['state'] = 'picture'
+    element.dataset['state'] = 'picture'
     for (const control of [slower, faster]) if (control) control.hidden = true
     say(note?.dataset['other'])
     canvas.remove()
@@ -94,12 +94,12 @@ const play = async (place: HTMLElement, volume: number): Promise<void> => {
   }
   page.dispatchReactUnityEvent = (name, ...parameters) => {
     if (name === 'gameStarted') {
-      place.dataset['state'] = 'playing'
+      element.dataset['state'] = 'playing'
       say('')
       for (const control of [slower, faster]) if (control) control.hidden = false
     }
     if (name !== 'gameClip') return
-    place.dataset['end'] = String(parameters[0])
+    element.dataset['end'] = String(parameters[0])
     if (parameters[0] !== 'same') end()
   }
   await loadScript(files.loader)

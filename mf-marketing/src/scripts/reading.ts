@@ -38,10 +38,10 @@ const isApplication = (game: Game, state: string | undefined, keeper: Keeper, is
   stateOf(game) !== state || (!isPhone && keeper.storage.get('hostToken') !== undefined)
 
 /** Brings a page to read to life, and begins its application when that is wanted. MKT-232 */
-const bringToLife = (place: HTMLElement): void => {
+const bringToLife = (element: HTMLElement): void => {
   const keeper = createKeeper()
   const facts = document.querySelector<HTMLElement>('template[data-languages]')?.dataset ?? {}
-  if (leadsToLanguage(keeper, place.dataset['language'], facts['languages']?.split(' ') ?? [])) return
+  if (leadsToLanguage(keeper, element.dataset['language'], facts['languages']?.split(' ') ?? [])) return
   let isOver = false
   const { consent, storage, clock } = keeper
   const analytics = reportVisit({ ...keeper, page: window, api: API, consent: consent.state, isOver: () => isOver })
@@ -50,7 +50,7 @@ const bringToLife = (place: HTMLElement): void => {
   })
   const isPhone = detectDevice(window).kind === 'phone'
   const quiet = watchQuiet(window, clock, isPhone ? timings.phoneQuietMs : timings.screenQuietMs)
-  const start = place.querySelector<HTMLAnchorElement>('[data-starts]')
+  const start = element.querySelector<HTMLAnchorElement>('[data-starts]')
   const openedMs = clock.monotonicMs()
   const application = waitingIn(document, {
     onStart: () => start?.setAttribute('aria-busy', 'true'),
@@ -58,28 +58,28 @@ const bringToLife = (place: HTMLElement): void => {
       isOver = true
       quiet.stop()
       const isReported = clock.monotonicMs() - openedMs > timings.analyticsDebounceMs
-      if (isReported && consent.state.get() === 'accepted') place.dataset['seen'] = ''
+      if (isReported && consent.state.get() === 'accepted') element.dataset['seen'] = ''
     },
     onFail: () => {
       start?.removeAttribute('aria-busy')
-      delete place.dataset['pressed']
+      delete element.dataset['pressed']
     },
   })
   const config = application?.data('config') as Config | null | undefined
   const panel = document.querySelector<HTMLElement>('[data-consent]')
   if (panel) askInMarkup(panel, keeper, () => Promise.resolve(config?.consentDays))
-  passSourceOn(place.querySelectorAll<HTMLAnchorElement>('a[href="/"], a[href^="/?"]'))
+  passSourceOn(element.querySelectorAll<HTMLAnchorElement>('a[href="/"], a[href^="/?"]'))
   if (!application) return
 
   const games = (application.data('games') ?? []) as readonly Game[]
   const game = games.find(({ key }) => key === facts['game'])
-  if (game && isApplication(game, place.dataset['state'], keeper, isPhone)) {
+  if (game && isApplication(game, element.dataset['state'], keeper, isPhone)) {
     application.start()
     return
   }
   const [right, wrong] = [partOf('phone'), partOf('phone-wrong')]
   if (isPhone && right && wrong && start) {
-    const [room] = place.getElementsByTagName('aside')
+    const [room] = element.getElementsByTagName('aside')
     const from = storage.get('from') ?? 'direct'
     if (room) showPhoneRoom(room, { right, wrong }, { joinOrigin: config?.joinOrigin ?? location.origin, from })
   } else if (start) {
@@ -92,18 +92,18 @@ const bringToLife = (place: HTMLElement): void => {
     })
     // The document itself notes Enter and A on a gamepad. MKT-231
     const follow = (): void => {
-      if ('pressed' in place.dataset) begin()
+      if ('pressed' in element.dataset) begin()
     }
-    new MutationObserver(follow).observe(place, { attributeFilter: ['data-pressed'] })
+    new MutationObserver(follow).observe(element, { attributeFilter: ['data-pressed'] })
     follow()
   }
   const film = partOf('film')
-  const frame = place.querySelector<HTMLElement>('[data-film-frame]')
+  const frame = element.querySelector<HTMLElement>('[data-film-frame]')
   if (film && frame)
     whenLoaded(() => {
-      if (!isOver) place.addEventListener(takeOverEvent, showFilm(frame, film), { once: true })
+      if (!isOver) element.addEventListener(takeOverEvent, showFilm(frame, film), { once: true })
     })
 }
 
-const place = document.querySelector<HTMLElement>('[data-prerendered]')
-if (place) bringToLife(place)
+const element = document.querySelector<HTMLElement>('[data-prerendered]')
+if (element) bringToLife(element)

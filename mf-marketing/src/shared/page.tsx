@@ -1,4 +1,4 @@
-import { createPowersContext } from '@sofaspark/browser/react'
+import { createCapabilitiesContext } from '@sofaspark/browser/react'
 import { type Capabilities, timings } from '@sofaspark/contract'
 import { useEffect, type ReactNode } from 'react'
 
@@ -11,8 +11,7 @@ export interface RemoteCapabilities extends Capabilities {
 }
 
 /** Only below the remote's root, never in a page rendered at build time. */
-export const { PowersProvider: CapabilitiesProvider, usePowers: useCapabilities } =
-  createPowersContext<RemoteCapabilities>()
+export const { CapabilitiesProvider, useCapabilities } = createCapabilitiesContext<RemoteCapabilities>()
 
 /** The text namespaces of these pages. */
 export const namespaces = ['marketing', 'games', 'ui'] as const

@@ -212,12 +212,12 @@ const SignIn = ({ desk, state }: { desk: SupporterDesk; state: Of<'code'> }) => 
 /** On a big screen: the same page on a phone, which has a keyboard and belongs to the person who pays. */
 const OnAPhone = ({ room }: { room: string }) => {
   const t = useTexts('supporter')
-  const powers = useCapabilities()
-  const { origin } = useJoinOrigin(powers)
-  const session = useObserved(powers.host.session)
+  const capabilities = useCapabilities()
+  const { origin } = useJoinOrigin(capabilities)
+  const session = useObserved(capabilities.host.session)
   const rules = session.phase === 'open' ? session.lobby.rules : defaultRules
-  const { isShown, show } = useShownNumber(powers.clock, { rules })
-  const url = supporterAddress(origin, { roomNumber: room, language: useObserved(powers.language.language) })
+  const { isShown, show } = useShownNumber(capabilities.clock, { rules })
+  const url = supporterAddress(origin, { roomNumber: room, language: useObserved(capabilities.language.language) })
   const sizePx = timings.qrLobbyPx
   return (
     <aside className={styles['phone']}>
@@ -226,7 +226,7 @@ const OnAPhone = ({ room }: { room: string }) => {
           <QrCode value={url} sizePx={sizePx} label={t('phone.label')} />
         </QrFrame>
       ) : (
-        <HiddenCode namespaces={deskTexts} clock={powers.clock} sizePx={sizePx} onShow={show} />
+        <HiddenCode namespaces={deskTexts} clock={capabilities.clock} sizePx={sizePx} onShow={show} />
       )}
       <h2>{t('phone.heading')}</h2>
       <p>{t('phone.text')}</p>

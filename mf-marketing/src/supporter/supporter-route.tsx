@@ -28,18 +28,19 @@ const NoSupporters = () => {
 
 /** The page with its own texts, which no other page waits for. */
 export const SupporterRoute = () => {
-  const powers = useCapabilities()
+  const capabilities = useCapabilities()
   const desk = useMemo(
-    () => createSupporterPageStore(powers, createSupporterCalls(window.fetch.bind(window), powers.config.api)),
-    [powers],
+    () =>
+      createSupporterPageStore(capabilities, createSupporterCalls(window.fetch.bind(window), capabilities.config.api)),
+    [capabilities],
   )
   return (
     <TextsProvider
-      language={useObserved(powers.language.language)}
+      language={useObserved(capabilities.language.language)}
       namespaces={['supporter', 'marketing', 'games', 'ui']}
-      clock={powers.clock}
+      clock={capabilities.clock}
     >
-      {powers.config.supporters === false ? <NoSupporters /> : <SupporterPage desk={desk} />}
+      {capabilities.config.supporters === false ? <NoSupporters /> : <SupporterPage desk={desk} />}
     </TextsProvider>
   )
 }

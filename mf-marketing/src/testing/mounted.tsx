@@ -26,15 +26,15 @@ export const mounted = async (
     ...overrides,
   })
   document.body.innerHTML = '<div id="root"></div>'
-  const place = document.querySelector<HTMLElement>('#root') ?? document.body
+  const element = document.querySelector<HTMLElement>('#root') ?? document.body
   if (options.markup !== undefined) {
-    place.dataset['prerendered'] = at
-    place.dataset['language'] = options.markupLanguage ?? 'en'
-    if (options.state !== undefined) place.dataset['state'] = options.state
-    place.innerHTML = options.markup
+    element.dataset['prerendered'] = at
+    element.dataset['language'] = options.markupLanguage ?? 'en'
+    if (options.state !== undefined) element.dataset['state'] = options.state
+    element.innerHTML = options.markup
   }
   document.title = ''
-  const unmount = app.mount(place, capabilities)
+  const unmount = app.mount(element, capabilities)
   // Every page sets its title once it is shown.
   await waitFor(
     () => {
@@ -42,5 +42,5 @@ export const mounted = async (
     },
     { timeout: 15_000 },
   )
-  return { capabilities, place, unmount: () => act(unmount) }
+  return { capabilities, place: element, unmount: () => act(unmount) }
 }

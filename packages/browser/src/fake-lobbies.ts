@@ -201,7 +201,7 @@ export const createFakePlayerLobby = (initial: PlayerSession = { phase: 'none' }
     },
     change: (patch) => {
       const current = session.get()
-      if (current.phase !== 'seated') throw new Error('Only a seated phone has a lobby')
+      if (current.phase !== 'seated') throw new Error('Only a phone with a seat has a lobby')
       const lobby = { ...current.lobby, version: current.lobby.version + 1, ...patch }
       session.set({ ...current, lobby, isAdmin: lobby.admin === current.player.id })
       events.emit('lobbyChanged', lobby)

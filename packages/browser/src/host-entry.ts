@@ -9,7 +9,7 @@ import {
   type Lobby,
   type Observable,
   type ShellHostLobby,
-  type SocketServerAddress as Place,
+  type SocketServerAddress as Endpoint,
   type StoredSettings,
   type RunningGame,
   regions,
@@ -20,7 +20,7 @@ import type { HostInput } from './lane/host-input.ts'
 import type { HostSessionEvent } from './session/host-session.ts'
 import type { HostLobbyOptions } from './socket/environment.ts'
 import type { createHeldCommands } from './socket/command-queue.ts'
-import type { FactTakers, LobbyConnection } from './socket/lobby-connection.ts'
+import type { FactHandlers, LobbyConnection } from './socket/lobby-connection.ts'
 import type { EmitWithAck, Greet, Greeting } from './socket/lobby-socket.ts'
 import { originOf, originQuery } from './visitor.ts'
 
@@ -32,16 +32,16 @@ const CREATE_ELSEWHERE_MS = 6_000
 const openSomewhere = async <Place extends { region: Region }>(
   wanted: Region | undefined,
   find: (region?: Region) => Promise<Place>,
-  open: (place: Place, within: { limitMs: number; isLast: boolean }) => Promise<Ack<{ lobby: Lobby }>>,
+  open: (endpoint: Place, within: { limitMs: number; isLast: boolean }) => Promise<Ack<{ lobby: Lobby }>>,
 ): Promise<Ack<{ lobby: Lobby }>> => {
   const tried: Region[] = []
   let next = wanted
   for (;;) {
-    const place = await find(next)
-    const isLast = tried.includes(place.region) || tried.length + 1 === regions.length
-    const ack = await open(place, { limitMs: isLast ? CREATE_MS : CREATE_ELSEWHERE_MS, isLast })
+    const endpoint = await find(next)
+    const isLast = tried.includes(endpoint.region) || tried.length + 1 === regions.length
+    const ack = await open(endpoint, { limitMs: isLast ? CREATE_MS : CREATE_ELSEWHERE_MS, isLast })
     if (ack.ok || isLast || !['unavailable', 'draining'].includes(ack.error.code)) return ack
-    tried.push(place.region)
+    tried.push(endpoint.region)
     next = regions.find((region) => !tried.includes(region))
   }
 }
@@ -79,7 +79,7 @@ const hostQuery = ({ storage, visitorId, isMobile }: HostLobbyOptions, room: Par
   compact: '1',
 })
 
-const hostFactTakers = (dispatch: HostEntryDeps['dispatch'], input: HostInput): FactTakers<'host'> => ({
+const hostFactTakers = (dispatch: HostEntryDeps['dispatch'], input: HostInput): FactHandlers<'host'> => ({
   lobbyCreated: 'tell',
   lobbyChanged: (lobby) => dispatch({ kind: 'lobbyChanged', lobby }),
   lobbyDisconnected: ({ reason }) => dispatch({ kind: 'ended', reason }),
@@ -113,12 +113,12 @@ interface Route {
 
 /** The connections of a big screen, and how a lobby is taken over on a fresh one. */
 const createHostConnections = (options: HostLobbyOptions, { dispatch, line, commands, input }: HostEntryDeps) => {
-  const connect = (place: Place, greet: Greet<'host'>, { room, onRefused }: Route = {}) => {
+  const connect = (endpoint: Endpoint, greet: Greet<'host'>, { room, onRefused }: Route = {}) => {
     const opened = line.open(
       {
         ...options,
-        address: place.address,
-        path: place.path,
+        address: endpoint.address,
+        path: endpoint.path,
         query: hostQuery(options, room ?? {}),
         parser: input.parser,
         greet,
@@ -141,7 +141,7 @@ const createHostConnections = (options: HostLobbyOptions, { dispatch, line, comm
   /** Takes the lobby over on a fresh connection; `over` ends the session and explains why. */
   const greetAgain = async (
     emitWithAck: EmitWithAck<'host'>,
-    { region }: Place,
+    { region }: Endpoint,
     stored: StoredToken,
   ): Promise<Greeting> => {
     commands.forget()
@@ -165,9 +165,9 @@ const createOpening = (
   { connect, greetAgain }: ReturnType<typeof createHostConnections>,
 ) => {
   const { storage, clock } = options
-  return async (place: Place, within: { limitMs: number; isLast: boolean }): Promise<Ack<{ lobby: Lobby }>> => {
+  return async (endpoint: Endpoint, within: { limitMs: number; isLast: boolean }): Promise<Ack<{ lobby: Lobby }>> => {
     const { limitMs, isLast } = within
-    const { region } = place
+    const { region } = endpoint
     const ack = await new Promise<Ack<{ lobby: Lobby }>>((resolve) => {
       const cancel = clock.after(limitMs, () =>
         resolve(failure('unavailable', `Promise timed out after ${limitMs} ms`)),
@@ -175,7 +175,7 @@ const createOpening = (
       let stored: StoredToken | null = null
       let refusals = 0
       const greet = async (emitWithAck: EmitWithAck<'host'>): Promise<Greeting> => {
-        if (stored) return greetAgain(emitWithAck, place, stored)
+        if (stored) return greetAgain(emitWithAck, endpoint, stored)
         const created = await emitWithAck('createLobby', { ...originOf(storage), language: options.language.get() })
         cancel()
         if (created.ok) {
@@ -193,7 +193,7 @@ const createOpening = (
         cancel()
         resolve(failure('unavailable', `The region ${region} does not respond.`))
       }
-      connect(place, greet, { room: place.newRoom, onRefused })
+      connect(endpoint, greet, { room: endpoint.newRoom, onRefused })
     })
     if (!ack.ok) dispatch({ kind: 'attemptFailed' })
     return ack
@@ -221,7 +221,7 @@ export const createHostEntry = (
     const { roomNumber: room } = stored
     const region = regionOf(room)
     dispatch({ kind: 'resuming', roomNumber: room })
-    const place = { address: config.address, path: `/${regionSlug(region)}/socket.io`, region }
+    const endpoint = { address: config.address, path: `/${regionSlug(region)}/socket.io`, region }
     resuming = new Promise<boolean>((resolve) => {
       const stop = session.subscribe(() => {
         if (session.get().phase === 'resuming') return
@@ -230,7 +230,7 @@ export const createHostEntry = (
         resolve(session.get().phase === 'open')
       })
     })
-    connect(place, (emitWithAck) => greetAgain(emitWithAck, place, stored), { room: { roomNumber: room } })
+    connect(endpoint, (emitWithAck) => greetAgain(emitWithAck, endpoint, stored), { room: { roomNumber: room } })
     return resuming
   }
   const create: ShellHostLobby['create'] = async ({ region } = {}) => {

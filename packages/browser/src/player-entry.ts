@@ -17,7 +17,7 @@ import type { SeatTokens } from './storage.ts'
 import { isPassing, type PlayerSessionEvent, type SeatedAck } from './session/player-session.ts'
 import type { CommandQueue } from './socket/command-queue.ts'
 import type { LobbyEnvironment } from './socket/environment.ts'
-import type { FactTakers, LobbyConnection } from './socket/lobby-connection.ts'
+import type { FactHandlers, LobbyConnection } from './socket/lobby-connection.ts'
 import type { EmitWithAck, Greeting } from './socket/lobby-socket.ts'
 import { originOf, originQuery } from './visitor.ts'
 
@@ -128,7 +128,7 @@ const createGreeting = (
 const factTakers = (
   { dispatch, input }: Pick<PlayerEntryDeps, 'dispatch' | 'input'>,
   onAdmitted: () => void,
-): FactTakers<'player'> => ({
+): FactHandlers<'player'> => ({
   lobbyChanged: (lobby) => dispatch({ kind: 'lobbyChanged', lobby }),
   lobbyDisconnected: ({ reason }) => dispatch({ kind: 'closed', reason }),
   gameHighlighted: ({ gameKey }) => dispatch({ kind: 'gameHighlighted', gameKey }),

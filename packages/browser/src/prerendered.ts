@@ -9,8 +9,8 @@ export interface Prerendered {
 }
 
 /** The build's markup in a place; `null` for an empty place. */
-export const prerenderedIn = (place: HTMLElement): Prerendered | null => {
-  const { prerendered: path, language = 'en' } = place.dataset
+export const prerenderedIn = (container: HTMLElement): Prerendered | null => {
+  const { prerendered: path, language = 'en' } = container.dataset
   return path === undefined ? null : { path, language }
 }
 
@@ -18,8 +18,8 @@ export const prerenderedIn = (place: HTMLElement): Prerendered | null => {
  * Moves the sheets within the build's markup to the head, before the remote's sheets, which override them (MKT-184). Another remote that takes the
  * place wants them too: those of the shell are among them, each once in a page.
  */
-export const keepSheets = (place: HTMLElement): void => {
-  const sheets = place.querySelectorAll('style')
+export const keepSheets = (container: HTMLElement): void => {
+  const sheets = container.querySelectorAll('style')
   const first = document.head.querySelector('style, link[rel=stylesheet]')
   if (first?.matches('style')) first.after(...sheets)
   else document.head.prepend(...sheets)
@@ -32,14 +32,14 @@ export const takeOverEvent = 'takeover'
  * Prepares the build's markup for its remote: the content policy allows styles that a script sets, though none in
  * markup, so the build keeps them in an attribute. Afterwards the place counts as the remote's own.
  */
-export const takeOver = (place: HTMLElement): void => {
-  place.dispatchEvent(new Event(takeOverEvent))
-  keepSheets(place)
-  for (const element of place.querySelectorAll<HTMLElement | SVGElement>('[data-style]')) {
+export const takeOver = (container: HTMLElement): void => {
+  container.dispatchEvent(new Event(takeOverEvent))
+  keepSheets(container)
+  for (const element of container.querySelectorAll<HTMLElement | SVGElement>('[data-style]')) {
     element.style.cssText = element.dataset['style'] ?? ''
     delete element.dataset['style']
   }
-  delete place.dataset['prerendered']
+  delete container.dataset['prerendered']
 }
 
 const isStartHeld = (): boolean => gamepadsOf(window).some((pad) => pad?.buttons[0]?.pressed === true)
@@ -48,10 +48,10 @@ const isStartHeld = (): boolean => gamepadsOf(window).some((pad) => pad?.buttons
  * Ends the noting of early presses by the document: the page is live. Returns whether its start was pressed before,
  * after the document's last look at the gamepads too (MKT-231).
  */
-export const takeEarlyPress = (place: HTMLElement): boolean => {
-  const { notes, pressed, live } = place.dataset
-  delete place.dataset['pressed']
-  place.dataset['live'] = ''
+export const takeEarlyPress = (container: HTMLElement): boolean => {
+  const { notes, pressed, live } = container.dataset
+  delete container.dataset['pressed']
+  container.dataset['live'] = ''
   return pressed !== undefined || (notes !== undefined && live === undefined && isStartHeld())
 }
 

@@ -1,6 +1,6 @@
 import type { AckOf, HostLobby, Lobby, PlayerId, PlayerLobby, RoomNumber } from '@sofaspark/contract'
 import type { FakeHostLobby } from './fake-lobbies.ts'
-import type { FactTakers } from './socket/lobby-connection.ts'
+import type { FactHandlers } from './socket/lobby-connection.ts'
 import type { LobbySocket } from './socket/lobby-socket.ts'
 
 // Nothing here runs: the compiler proves it, to which a marked line that compiles is an error.
@@ -12,7 +12,7 @@ declare const phones: LobbySocket<'player'>
 declare const playerId: PlayerId
 declare const roomNumber: RoomNumber
 declare const lobby: Lobby
-declare const phoneTakers: FactTakers<'player'>
+declare const phoneTakers: FactHandlers<'player'>
 
 it('WIR-02 a screen and a phone send their own events with their payloads, and nothing else', async () => {
   await host.send('kickPlayer', { playerId })
@@ -59,13 +59,13 @@ it('WIR-02 a listener hears the facts of its side in their shape', () => {
 })
 
 it('WIR-03 each fact of a side reaches its page or is heard apart', () => {
-  const takers: FactTakers<'player'> = {
+  const takers: FactHandlers<'player'> = {
     ...phoneTakers,
     // @ts-expect-error the screen hears this
     playerMoved: 'tell',
   }
   const { notice: _, ...rest } = phoneTakers
   // @ts-expect-error the notice is missing
-  const fewer: FactTakers<'player'> = rest
+  const fewer: FactHandlers<'player'> = rest
   expect([takers, fewer]).toHaveLength(2)
 })

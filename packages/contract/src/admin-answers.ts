@@ -37,7 +37,7 @@ const player = z.looseObject({
   color: z.object({ r: number, g: number, b: number, a: number }),
   connected: z.boolean(),
 }) as unknown as z.ZodMiniType<Player>
-/** A kind of a newer release is none here. */
+/** Kinds of newer releases are ignored. */
 const kind = z.catch(z.optional(z.enum(logKinds)), undefined)
 const logLine = z.looseObject({ time: number, message: text, verified: z.boolean(), kind })
 const gamePlayed = z.looseObject({
@@ -166,7 +166,7 @@ const errorGroup: z.ZodMiniType<ErrorGroup> = z.object({
 })
 export const errorListSchema = z.object({ groups: z.array(errorGroup) })
 
-/** The states of a subscription, those that a supporter is in first. */
+/** The states of a subscription, active ones first. */
 export const subscriptionStates = [
   'trial',
   'active',
@@ -238,7 +238,7 @@ const numberedLine = z.object({
   kind,
   gameIndex: z.nullable(number),
 }) as unknown as z.ZodMiniType<NumberedLine>
-/** A line as the stream of a log sends it. */
+/** A log line as the stream sends it. */
 export const streamedLineSchema = numberedLine
 /** A region's log of a room from a line on; `isOver` for an ended lobby, whose log does not grow. */
 export const logLinesSchema = z.object({ lines: z.array(numberedLine), isOver: z.boolean() })

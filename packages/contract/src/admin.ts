@@ -114,7 +114,7 @@ export interface AdminSession {
   seen: number
 }
 
-/** Everything that the audit records; each entry also has its actor, target and time. */
+/** The actions that the audit records; each entry also has an actor, a target and a time. */
 export const adminActions = [
   'signed_in',
   'signed_out',

@@ -9,7 +9,7 @@ interface EventField {
 /** An event of the table: when a page reports it, the consent that it needs, and its fields besides the common ones. */
 interface EventDescription {
   meaning: string
-  /** Nothing of this purpose leaves a page before its visitor allows it. */
+  /** A page sends nothing for this purpose before its visitor consents. */
   purpose: 'statistics'
   fields: Readonly<Record<string, EventField>>
 }
@@ -172,7 +172,7 @@ const kindsByField = new Map<string, ReadonlyMap<string, FieldKind>>(
   ]),
 )
 
-/** How an event departs from the table; `null` for an event of the table. A missing or empty (`null`) field is none. */
+/** How an event deviates from the table, or `null` if it conforms. A missing field and `null` are equal. */
 export const eventFault = (name: string, params: Readonly<Record<string, unknown>>): EventFault | null => {
   const fields = kindsByField.get(name)
   if (!fields) return 'name'

@@ -1,4 +1,4 @@
-/** Ids of the published apps; while one is empty, nothing leads to its store. */
+/** Ids of the published apps; while one is empty, no page links to its store. */
 const storeIds: Readonly<Record<'android' | 'ios', string>> = { android: '', ios: '' }
 
 /** The product's name and domain; no other file knows them. */

@@ -264,10 +264,10 @@ export interface Capabilities {
 }
 
 /** A remote's exposed module `./app`. `Place` is a DOM element; generic so that this package needs no DOM types. */
-export interface RemoteApp<Place = unknown> {
+export interface RemoteApp<HostElement = unknown> {
   contract: number
   name: RemoteName
   routes: readonly string[]
   /** Renders the remote into an element; later paths arrive through `navigation.location`. Returns its unmount function. */
-  mount(place: Place, capabilities: Capabilities): () => void
+  mount(place: HostElement, capabilities: Capabilities): () => void
 }

@@ -89,11 +89,11 @@ export interface GamePlayed {
   matches?: number
   /** The newest matches of the evening's 50. LOB-203 */
   results?: MatchResult[]
-  /** A text that the game's build finds again in its next match, with the newest launch that has one. LOB-250 */
+  /** A text for the game's next match, kept with the newest launch that has one. LOB-250 */
   memory?: string
 }
 
-/** How a player has done this evening. It stays when the seat is given up. */
+/** A player's results this evening; kept after the player leaves. */
 export interface Standing {
   playerId: PlayerId
   seat: number
@@ -104,7 +104,7 @@ export interface Standing {
   awards?: Partial<Record<AwardKey, number>>
 }
 
-/** How a lobby deals with people and time, as its host and admins set it. LOB-330 */
+/** The lobby's rules about players and time, as set by its host and admins. LOB-330 */
 export interface LobbyRules {
   /** Whether the big screen hides the room number; pages follow it. */
   numberHidden: boolean
@@ -134,7 +134,7 @@ export interface WaitingPhone {
   name: string
 }
 
-/** A player's text before the big screen shows it. LOB-338 */
+/** A player's text that waits for approval. LOB-338 */
 export interface OfferedText {
   id: string
   kind: 'name'

@@ -29,10 +29,10 @@ export const logKindGroups = {
 export type LogKind = keyof typeof logKindGroups
 export type LogGroup = (typeof logKindGroups)[LogKind]
 export const logKinds = Object.keys(logKindGroups) as LogKind[]
-/** Kinds that speak of a bad evening; the screen's return does not. */
+/** Kinds that count as trouble; the screen's return does not. */
 export const troubleKinds = logKinds.filter((kind) => logKindGroups[kind] === 'trouble' && kind !== 'screenBack')
 
 export const logGroups = ['people', 'game', 'menu', 'lobby', 'trouble'] as const satisfies readonly LogGroup[]
 
-/** Kinds that only the big screen knows of, and names in `logToLobby`. */
+/** Kinds that only the big screen reports, through `logToLobby`. */
 export const toldLogKinds = ['paused', 'resumed', 'failed'] as const satisfies readonly LogKind[]

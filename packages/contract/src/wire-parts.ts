@@ -39,13 +39,13 @@ export const playlist = z
     timesBefore: z.optional(z.literal([0, 1, 1.5, 2])),
   })
   .check(z.refine(({ games, at }) => at <= games.length))
-/** Only the service sends this, so its type suffices. */
-export const said = <Value>(): z.ZodMiniType<Value> => z.custom<Value>()
+/** Sent only by the service, so it is typed but not validated. */
+export const trusted = <Value>(): z.ZodMiniType<Value> => z.custom<Value>()
 
 /** Facts that everyone in a lobby gets. An operator sends a notice: no client's event causes it. */
 export const inLobby = {
-  lobbyChanged: [said<Lobby>()],
-  lobbyDisconnected: [z.object({ reason: said<EndReason>() })],
+  lobbyChanged: [trusted<Lobby>()],
+  lobbyDisconnected: [z.object({ reason: trusted<EndReason>() })],
   notice: [z.object({ text: z.string() })],
   /** For the host and the admins alone. */
   textOffered: [z.object({ id: z.string(), kind: z.literal('name'), text: z.string() })],
@@ -64,7 +64,7 @@ const utf8Length = (text: string): number => {
   return bytes
 }
 
-/** Rough size of a value as JSON; infinite for anything that may not be sent. */
+/** The approximate size of a value as JSON; infinite for unsupported values. */
 const weigh = (value: unknown, depth: number, left: number): number => {
   if (left < 0 || depth > MAX_DEPTH) return Infinity
   if (value === null || typeof value === 'boolean') return 4

@@ -8,7 +8,7 @@ import {
   inLobby,
   playerIdOr,
   playlist,
-  said,
+  trusted,
   text,
   token,
 } from './wire-parts.ts'
@@ -86,8 +86,8 @@ const ownRoom = z.object({ ...origin, roomNumber })
 const target = z.object({ ...origin, playerId })
 const shown = z.object({ ...origin, entitlement })
 const done = z.object({})
-const game = z.object({ gameKey: z.string(), snapshot: z.optional(said<Uint8Array>()) })
-const lobby = said<Lobby>()
+const game = z.object({ gameKey: z.string(), snapshot: z.optional(trusted<Uint8Array>()) })
+const lobby = trusted<Lobby>()
 const memory = text(limits.memoryLength, 0)
 const toAll = { all: ['lobbyChanged'] } as const
 
@@ -105,7 +105,7 @@ export const hostEvents = {
   command: [z.object({ playerId, type: z.string(), data: z.unknown(), n: z.optional(z.number()) })],
   signal: [z.object({ playerId, kind: signalKind, data: z.unknown() })],
   traced: [traceSchema],
-  input: [said<number>(), said<Uint8Array>()],
+  input: [trusted<number>(), trusted<Uint8Array>()],
 } as const satisfies EventTable
 
 /** Facts that the service sends a phone. */
@@ -114,7 +114,7 @@ export const playerEvents = {
   gameHighlighted: [z.object({ gameKey: z.string() })],
   gameLaunched: [z.object({ gameKey: z.string() })],
   gameDisconnected: [],
-  padChanged: [said<Pad>()],
+  padChanged: [trusted<Pad>()],
   gameMessage: [z.object({ type: z.string(), data: z.unknown() })],
   signal: [z.object({ kind: signalKind, data: z.unknown() })],
   /** It may join now, with the token that it waits by. */
@@ -132,7 +132,7 @@ export const wireEvents = {
     from: 'newcomer',
     becomes: 'host',
     payload: z.object({ ...origin, language }),
-    ack: z.object({ lobby, hostToken: said<HostToken>() }),
+    ack: z.object({ lobby, hostToken: trusted<HostToken>() }),
     emits: { host: ['lobbyCreated'] },
   },
   resumeLobby: {
@@ -268,7 +268,7 @@ export const wireEvents = {
     ack: done,
     emits: toAll,
   },
-  /** Shows what a player wrote, or forgets it. */
+  /** Shows or rejects a player's text. */
   approveText: {
     from: 'hostOrAdmin',
     payload: z.object({ ...origin, id: text(64), ok: z.boolean() }),
@@ -303,11 +303,11 @@ export const wireEvents = {
       entitlement: z.optional(entitlement),
     }),
     ack: z.object({
-      player: said<Player>(),
-      seatToken: said<SeatToken>(),
+      player: trusted<Player>(),
+      seatToken: trusted<SeatToken>(),
       lobby,
       gameKey: z.nullable(z.string()),
-      pad: said<Pad | null>(),
+      pad: trusted<Pad | null>(),
       /** The highest acknowledged `n` of this seat's commands; 0 at first. */
       lastCommand: z.number(),
     }),

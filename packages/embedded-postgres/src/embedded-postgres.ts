@@ -33,13 +33,13 @@ const ANSWERED_WITHIN_MS = 60_000
 export type DatabaseLocation = { databaseUrl: string } | { folder: string | null }
 
 const dialectFor = async (
-  place: DatabaseLocation,
+  location: DatabaseLocation,
   onLost: (error: Error) => void,
 ): Promise<PGliteDialect | PostgresDialect> => {
-  if (!('databaseUrl' in place)) return new PGliteDialect({ pglite: () => openEmbeddedPostgres(place.folder) })
+  if (!('databaseUrl' in location)) return new PGliteDialect({ pglite: () => openEmbeddedPostgres(location.folder) })
   const { Pool } = await import('pg')
   const pool = new Pool({
-    connectionString: place.databaseUrl,
+    connectionString: location.databaseUrl,
     max: CONNECTIONS,
     keepAlive: true,
     connectionTimeoutMillis: CONNECTED_WITHIN_MS,
@@ -54,6 +54,6 @@ const dialectFor = async (
  * the next query (ANA-33, SUP-12).
  */
 export const openPostgres = async <Schema>(
-  place: DatabaseLocation,
+  location: DatabaseLocation,
   onLost: (error: Error) => void,
-): Promise<Kysely<Schema>> => new Kysely<Schema>({ dialect: await dialectFor(place, onLost) })
+): Promise<Kysely<Schema>> => new Kysely<Schema>({ dialect: await dialectFor(location, onLost) })

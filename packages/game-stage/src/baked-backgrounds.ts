@@ -17,7 +17,7 @@ import { type Mark, MARKS_PER_DRAW, createMarksMesh, createKeptMarks, MAX_KEPT_M
 import { MARGIN } from './lens.ts'
 import { aimCamera, createCamera, type Shots } from './shots.ts'
 
-/** Behind all that lives. */
+/** Behind everything that moves. */
 const PLATE_ORDER = -3
 
 /** A round part of the arena, in metres. */
@@ -174,7 +174,7 @@ interface PlatesSetup<ShotName extends string> {
   arena: Scene
   actors: Scene
   shots: Shots<ShotName>
-  /** For a weak screen: rough edges, and marks that wait for each other. */
+  /** For a weak screen: no antialiasing, and batched marks. */
   low: boolean
   coat?: CoatShader | undefined
 }
@@ -197,13 +197,13 @@ const LOW_MARKS_EVERY_S = 0.1
 /** Whether its marks are to be painted now. STG-119 */
 const isDue = (shot: Held, low: boolean, seconds: number): boolean => {
   shot.restedS += seconds
-  // A part that changes is drawn with its marks: painted later, they would be there twice.
+  // A changed part is drawn with its marks; painting them later would draw them twice.
   const due = !low || shot.restedS >= LOW_MARKS_EVERY_S || shot.changed.length > 0
   if (due) shot.restedS = 0
   return due
 }
 
-/** More changed parts than this cost more than the whole. */
+/** Above this number of changed parts, redrawing the whole is cheaper. */
 const MAX_PARTS = 6
 
 const touches = (part: Region, { x, z, lengthM, widthM }: Mark): boolean =>

@@ -41,7 +41,7 @@ const body = (): BufferGeometry =>
     1,
   )
 
-/** Small balls need few corners: a hat of sixteen would cost more than its bean. */
+/** Small spheres need few segments: with sixteen, a hat would cost more than its bean. */
 const round = (radius: number, color: string, at: Parameters<typeof placed>[1], tint = 0): BufferGeometry => {
   const [around, down] = radius < 0.08 ? [6, 4] : radius < 0.16 ? [9, 6] : [12, 9]
   return placed(painted(new SphereGeometry(radius, around, down), color, tint), at)
@@ -142,7 +142,7 @@ export const footGeometry = (): BufferGeometry => round(0.15, '#5a4a86', { scale
 export const iceCubeGeometry = (): BufferGeometry =>
   placed(painted(new BoxGeometry(1.15, 1.45, 1.15), '#c9efff'), { y: 0.72 })
 
-/** Drawn a little larger than they are, so that faces read from a sofa. */
+/** Slightly oversized, so that faces are readable from the sofa. */
 export const LARGER = 1.14
 
 const part = new Object3D()

@@ -27,7 +27,7 @@ interface Kept {
 
 const SPRING_STEP_S = 1 / 120
 
-/** In small steps: a spring explodes when frames are long. */
+/** Small steps, because a spring diverges at long frames. */
 const spring = (kept: Kept, seconds: number): void => {
   for (let rest = Math.min(seconds, 0.1); rest > 0; rest -= SPRING_STEP_S) {
     kept.squashSpeed += (-kept.squash * 260 - kept.squashSpeed * 15) * SPRING_STEP_S
@@ -35,11 +35,11 @@ const spring = (kept: Kept, seconds: number): void => {
   }
 }
 
-/** Remembers each seat's smooth turn, squash and flash between frames. STG-07 */
+/** Keeps each seat's smoothed turn, squash and flash between frames. STG-07 */
 export const createActing = () => {
   const seats = new Map<number, Kept>()
   return {
-    /** A short squash (negative) or stretch (positive), as a landing or a hit gives. */
+    /** A short squash (negative) or stretch (positive), as after a landing or a hit. */
     kick: (seat: number, strength: number): void => {
       const kept = seats.get(seat)
       if (kept) kept.squashSpeed += strength
@@ -71,7 +71,7 @@ export const createActing = () => {
 
 const party = ['#ff6b57', '#3fb6ff', '#ffd23f', '#35d399', '#ff8fd0', '#a78bfa'] as const
 
-/** Throws that many scraps of paper up from a place, in all colours or in those given. */
+/** Throws that many pieces of confetti up from a position, in all colours or the given ones. */
 const throwConfetti = (
   particles: Particles,
   at: { x: number; y: number; z: number },

@@ -109,7 +109,7 @@ export const createLens = <ShotName extends string>(shots: Shots<ShotName>, live
 
 const CALMS_PER_S = 1.9
 
-/** A jolt that fades; nothing shakes for people who asked for less motion. STG-10 */
+/** A jolt that fades; none under reduced motion. STG-10 */
 export const createShake = (reducedMotion: boolean) => {
   let strength = 0
   let timeS = 0

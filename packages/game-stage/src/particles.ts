@@ -52,7 +52,7 @@ const material = (): ShaderMaterial =>
         vLook = look;
         vec4 eye = viewMatrix * vec4(position, 1.0);
         gl_Position = projectionMatrix * eye;
-        // The depth of its near side: flat ground below would cut a puff in half.
+        // The depth of its near side, or the ground would cut a puff in half.
         vec4 front = projectionMatrix * vec4(eye.xy, min(-0.2, eye.z + look.x), 1.0);
         gl_Position.z = front.z / front.w * gl_Position.w;
         // A puff that flies past the camera fades before it fills the picture.

@@ -31,7 +31,7 @@ const material = (): ShaderMaterial =>
         vec4 eye = viewMatrix * vec4(foot, 1.0);
         eye.xy += from;
         gl_Position = projectionMatrix * eye;
-        // As deep as if it stood upright: the head before what is behind it, the feet on the ground.
+        // Depth as if the bean stood upright: the head in front of what is behind it, the feet on the ground.
         eye.z += 0.3 + (from.y > 0.0 ? from.y * slope : -from.y / slope);
         vec4 upright = projectionMatrix * eye;
         gl_Position.z = upright.z / upright.w * gl_Position.w;

@@ -9,7 +9,7 @@ export interface Sprite<Name extends string> {
   x: number
   y: number
   z: number
-  /** Its width in metres; its height follows from the picture unless it is given. STG-07 */
+  /** Its width in metres; its height defaults to the picture's proportion. STG-07 */
   widthM: number
   heightM?: number
   /** Turned in the picture's plane, in radians. */
@@ -19,7 +19,7 @@ export interface Sprite<Name extends string> {
   alpha?: number
   /** Lies on the ground instead of facing the viewer. */
   flat?: boolean
-  /** Adds its light to what is behind it instead of covering it. */
+  /** Blends additively. */
   glows?: boolean
 }
 

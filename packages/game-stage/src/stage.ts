@@ -25,7 +25,7 @@ export interface Stage<ShotName extends string, PictureName extends string> {
   actors: Scene
   /** The beans: pictures of a sheet at low quality, meshes at high. STG-04 */
   cast: {
-    /** A short squash (negative) or stretch (positive), as a landing or a hit gives. */
+    /** A short squash (negative) or stretch (positive), as after a landing or a hit. */
     kick: (seat: number, strength: number) => void
     flash: (seat: number) => void
     frame: (figures: readonly Figure[], seconds: number) => void
@@ -35,7 +35,7 @@ export interface Stage<ShotName extends string, PictureName extends string> {
   /** Shadows, rings and targets on the ground. */
   decals: { frame: (decals: readonly Decal[], seconds: number) => void }
   particles: { burst: (burst: Burst) => void }
-  /** Scraps of paper, in all colours or those of a team. */
+  /** Confetti, in all colours or those of a team. */
   confetti: (at: Spot, count: number, colors?: readonly string[]) => void
   /** Solid things of one geometry that move or change, in one draw; outlined at high quality only. STG-14 */
   props: (geometry: BufferGeometry, setup: PropsSetup) => Props

@@ -82,7 +82,7 @@ export const standardPictures = {
   shadow: squarePicture(radial({ 0: 'rgba(20,12,60,.7)', 0.55: 'rgba(20,12,60,.48)', 1: 'rgba(20,12,60,0)' })),
   glow: squarePicture(radial({ 0: 'rgba(255,255,255,1)', 0.3: 'rgba(255,255,255,.5)', 1: 'rgba(255,255,255,0)' })),
   ring: squarePicture((pen) => strokePath(pen, oval(MIDDLE, MIDDLE, 50), '#ffffff', 14)),
-  /** A flying thing's wake, a quarter as high as long; it flies to the right. */
+  /** The trail of a flying thing that moves to the right; a quarter as high as long. */
   trail: { widthPx: SIZE_PX, heightPx: SIZE_PX / 4, paint: paintTrail },
   /** A star around a dizzy bean. */
   star: squarePicture((pen) => inkPath(pen, star(MIDDLE, MIDDLE, 54, 24), '#ffd23f', 6)),
@@ -99,7 +99,7 @@ export const sideRings: Readonly<Record<Side, StandardPicture>> = { sun: 'sunRin
 export type SeatSign = `sign${number}`
 
 const SEATS = 8
-/** Shapes are drawn in a box of 24 by 24. */
+/** Shapes are drawn in a 24 × 24 box. */
 const SCALE = 128 / 24
 
 export const seatSignOf = (seat: number): SeatSign => `sign${seat % SEATS}`

@@ -37,14 +37,14 @@ const dailyQuery = z.object({
 })
 
 /** Names the last erasure of a person on each world list (ANA-30); a restart counts as one. */
-const createErasureMark = (clock: Clock): { change: () => void; tell: RequestHandler } => {
+const createErasureMark = (clock: Clock): { change: () => void; sendMark: RequestHandler } => {
   const start = clock.nowMs()
   let erasures = 0
   return {
     change: () => {
       erasures += 1
     },
-    tell: (_request, response, next) => {
+    sendMark: (_request, response, next) => {
       response.set(ERASURES_HEADER, `${start}-${erasures}`)
       next()
     },
@@ -141,7 +141,7 @@ export const createApp = (deps: Deps): Express => {
   if (erasures) app.use('/internal/erasures', erasureRoutes(erasures, clock))
   const erasureMark = createErasureMark(clock)
   if (people) app.use('/internal', peopleRoutes(people, clock, erasureMark.change))
-  if (scores) app.use('/highScores', bounded('scores', MAX_RUN_BYTES), erasureMark.tell, scores)
+  if (scores) app.use('/highScores', bounded('scores', MAX_RUN_BYTES), erasureMark.sendMark, scores)
   if (moments) app.use('/moments', bounded('moments', MAX_MOMENT_BYTES), moments)
   app.use(notFound)
   app.use(errorHandler(log))

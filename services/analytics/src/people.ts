@@ -98,7 +98,7 @@ export const peopleRoutes = (people: PeopleStore, clock: Clock, onErased: () => 
   router.get('/audit', async (request, response) => {
     const query = auditQuerySchema.safeParse(request.query)
     if (!query.success) {
-      sendError(response, 'bad_payload', 'A page is a number.')
+      sendError(response, 'bad_payload', 'The page must be a number.')
       return
     }
     const take = limits.adminPageEntries

@@ -80,7 +80,7 @@ export const adDocuments = (deps: AdDocumentsDeps): RequestHandler => {
       .send(documentOf(nonce))
   })
   router.get(adScriptPath, precompressed({ folders: [distDir], cacheControl: 'public, no-cache' }))
-  router.use((_request, response) => sendError(response, 'not_found', 'There are only documents of ads here.'))
+  router.use((_request, response) => sendError(response, 'not_found', 'This host serves only ad documents.'))
   return (request, response, next) => {
     if (!isAdVisit(visitIn(response), adOrigin)) {
       next()

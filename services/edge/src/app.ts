@@ -44,7 +44,7 @@ interface Edge {
   server: Server
   /** For the internal port: the count of failed tries, to which the lobby services report. */
   internal: RequestListener
-  /** False until it has read the registry. */
+  /** False until the registry has been read. */
   isReady(): boolean
   close(): void
 }

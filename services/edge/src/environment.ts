@@ -165,7 +165,8 @@ const adsIn = (given: Given): Pick<EdgeSettings, 'ads'> => {
   if (given.AD_ORIGIN === undefined) return {}
   const { host } = new URL(given.AD_ORIGIN)
   const own = [...given.ALLOWED_HOSTS, ...(given.JOIN_ORIGIN === undefined ? [] : [new URL(given.JOIN_ORIGIN).host])]
-  if (own.includes(host)) throw new Error(`AD_ORIGIN is ${host}, where this console itself is; ads need a host apart.`)
+  if (own.includes(host))
+    throw new Error(`AD_ORIGIN is ${host}, which is this console itself; ads need a separate host.`)
   const client = given.AD_CLIENT === undefined ? {} : { client: given.AD_CLIENT }
   return { ads: { provider: 'frame', origin: new URL(given.AD_ORIGIN).origin, ...client } }
 }

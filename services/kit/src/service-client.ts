@@ -69,7 +69,7 @@ export const createServiceClient =
       const parsed = schema.safeParse(json)
       return parsed.success
         ? { kind: 'ok', status, data: parsed.data, headers: responseHeaders }
-        : silent(new Error(`${new URL(url).pathname} responded with ${String(status)} and another body than agreed`))
+        : silent(new Error(`${new URL(url).pathname} responded with ${String(status)} and an unexpected body`))
     } catch (error) {
       return silent(error)
     }

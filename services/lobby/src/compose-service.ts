@@ -34,10 +34,10 @@ export interface LobbyDeps {
   /** The lease on `store`, where processes share it. */
   shared?: Shared
   history: HistoryStore
-  /** Whether `history` belongs to this process alone, and the others have their own. */
+  /** Whether each process has its own `history`. */
   ownHistory?: boolean
   countryOf: (address: string) => string
-  /** To the parent that passes on sockets from the edge, where there is one. */
+  /** To the parent process that forwards sockets from the edge, if there is one. */
   channel?: ParentChannel | null
   /** The event loop's utilization since the last call; this process's own unless given. */
   eventLoopUtilization?: UtilizationSource

@@ -135,7 +135,7 @@ export const drain = async (deps: DrainDeps): Promise<void> => {
   lifecycle.phase = 'draining'
   await pause(settings.drainWaitMs ?? 0)
   admission.close()
-  // Before the server stops listening, by which the others recognize a process that is gone.
+  // Before the server stops listening, by which others would take this process for dead.
   await ownership.publish()
   // New connections go to the next process, not to one that is draining.
   server.close()
@@ -143,7 +143,7 @@ export const drain = async (deps: DrainDeps): Promise<void> => {
   load.stop()
   slowReaders.stop()
   await handOverInBatches(lobbies, ownership, settings.limits, drainEndsMs - FINAL_STEP_MS)
-  // Later events are left to the next process: only one may answer them.
+  // Later events are left to the next process: only one may acknowledge them.
   lifecycle.phase = 'resting'
   await settleInFlight([...lobbies.all.values()])
   await ownership.handOverAll()

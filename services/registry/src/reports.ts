@@ -165,7 +165,7 @@ export const errorReport = ({ store, log }: ErrorReportDeps): RequestHandler => 
     const entry = errsMore(shares, canary.weight) ? withoutRelease(kept.entry, canary.version) : null
     if (entry && (await store.swap(remote, kept.revision, entry))) {
       const demoted = { version: canary.version, weight: canary.weight, ...shares }
-      log.error({ remote, ...demoted }, 'this canary errs more than stable; demoted')
+      log.error({ remote, ...demoted }, 'this canary has more errors than stable; demoted')
       response.json({ demoted })
     } else response.json({ demoted: null })
   })

@@ -152,7 +152,7 @@ const inTurn = ({ settings, clock, metrics }: Deps): RequestHandler => {
       return
     }
     metrics.turnedAway.inc({ why: 'too_fast' })
-    sendError(response, 'rate_limited', 'Too many people do this now. Try again in a moment.')
+    sendError(response, 'rate_limited', 'Too many requests. Try again in a moment.')
   }
 }
 /** Adds calls with a body of a schema. */

@@ -74,7 +74,7 @@ class PgCheckouts implements Checkouts {
     const plan = this.#deps.plans.find(({ id }) => id === planId)
     if (!plan) return failure('unavailable', 'There are no subscriptions here: no payment provider is configured.')
     if (!(await this.#isWithinShare(visitor)))
-      return failure('rate_limited', 'Too many payments were begun and not made. Try again later.')
+      return failure('rate_limited', 'Too many unpaid checkouts. Try again later.')
     const id = newSecret()
     const { amount, currency } = plan
     const back = (value: string): string => {

@@ -121,7 +121,7 @@ export const keepBooks = (
   const sendLetters = (): void => {
     supporters.sendDueCodes().catch((error: unknown) => {
       metrics.callsFailed.inc({ to: 'database' })
-      log.error({ err: error }, 'letters that wait could not be sent; will retry')
+      log.error({ err: error }, 'queued emails could not be sent; will retry')
     })
   }
   run()

@@ -21,7 +21,7 @@ import type { Asker, Codes } from './sign-in/codes.ts'
 import type { Device, Devices } from './sign-in/devices.ts'
 import type { DueLetter } from './sign-in/letter-queue.ts'
 import type { SupportersSchema } from './store/schema.ts'
-import { createWaysOut, isOver, notSignedIn, type WaysOut } from './ways-out.ts'
+import { createAccountActions, isOver, notSignedIn, type AccountActions } from './account-actions.ts'
 
 /** The figures of payments are kept for as long as tax law asks for them at most. */
 const FIGURES_KEPT_S = 10 * 366 * 86_400
@@ -45,7 +45,7 @@ export interface Holder {
  * Everything that a person can do about a subscription. Nothing reveals to a stranger whether an address is a supporter's. A device that
  * a payment signed in has that subscription alone; one that a code signed in has every subscription of its address (SUP-240).
  */
-export interface Supporters extends WaysOut {
+export interface Supporters extends AccountActions {
   /** None without a payment provider. */
   readonly plans: readonly Plan[]
   openCheckout(request: CheckoutRequest): Promise<{ url: string } | Failure>
@@ -201,7 +201,7 @@ export const createSupporters = (deps: Deps): Supporters => {
       return device === null ? notSignedIn() : issue(device, holder)
     },
     ...createCodeLetters(deps),
-    ...createWaysOut(deps),
+    ...createAccountActions(deps),
     keys: async () => {
       await signingKeys.current()
       return { keys: await signingKeys.published(), revoked: await entitlements.revoked() }

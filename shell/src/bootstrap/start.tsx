@@ -19,7 +19,7 @@ import { createFederationSource } from '../federation/federation-runtime.ts'
 import { isKeptPageOf, retryOnPress } from '../federation/kept-page.ts'
 import { createRemoteHost, type RemoteHost } from '../federation/remote-host.ts'
 import { Layout } from '../layout/layout.tsx'
-import { keepHostInPlace, markTranslatable, stayAwakeWithPlayers } from '../routes/party-page.ts'
+import { guardHostPages, markTranslatable, stayAwakeWithPlayers } from '../routes/party-page.ts'
 import { followLinks, appPathsWith, ownerOf } from '../routes/routes.ts'
 import { watchPageErrors, watchWebglLosses } from '@sofaspark/browser/page-errors.ts'
 
@@ -47,9 +47,9 @@ const createShellCapabilities = async (page: Window, appPaths: readonly string[]
 }
 
 /** Reports what goes wrong in the page; an error that took a remote away goes to the boundary. */
-export const watchErrors = (page: Window, place: RemoteHost, analytics: Analytics): void => {
+export const watchErrors = (page: Window, remoteHost: RemoteHost, analytics: Analytics): void => {
   watchPageErrors(page, analytics, (thrown, file) =>
-    place.noticeError(`${file} ${thrown instanceof Error ? (thrown.stack ?? '') : String(thrown)}`),
+    remoteHost.noticeError(`${file} ${thrown instanceof Error ? (thrown.stack ?? '') : String(thrown)}`),
   )
   watchWebglLosses(page, analytics)
 }
@@ -67,18 +67,23 @@ const elementWithId = (page: Document, id: string): HTMLElement => {
 }
 
 /** Follows the address: shows its owner, and moves a screen reader's focus on a change of owner. */
-const followLocation = (capabilities: Capabilities, place: RemoteHost, frame: HTMLElement, remotes: Remotes): void => {
+const followLocation = (
+  capabilities: Capabilities,
+  remoteHost: RemoteHost,
+  frame: HTMLElement,
+  remotes: Remotes,
+): void => {
   const { navigation, device } = capabilities
   let owner = ownerOf(navigation.location.get().path, device, remotes)
   markTranslatable(document, owner)
-  void place.show(owner)
+  void remoteHost.show(owner)
   navigation.location.subscribe(() => {
     const next = ownerOf(navigation.location.get().path, device, remotes)
     if (next === owner) return
     owner = next
     markTranslatable(document, owner)
     window.scrollTo(0, 0)
-    void place.show(next).then(() => {
+    void remoteHost.show(next).then(() => {
       const shown = frame.firstElementChild
       const isAlreadyInside = shown?.contains(document.activeElement) && shown !== document.activeElement
       if (shown instanceof HTMLElement && !isAlreadyInside) shown.focus({ preventScroll: true })
@@ -87,11 +92,11 @@ const followLocation = (capabilities: Capabilities, place: RemoteHost, frame: HT
 }
 
 /** An open party will need its game: prefetched, it appears at once. */
-const prepareGame = ({ host, clock }: Capabilities, place: RemoteHost): void => {
+const prepareGame = ({ host, clock }: Capabilities, remoteHost: RemoteHost): void => {
   const stop = host.session.subscribe(() => {
     if (host.session.get().phase !== 'open') return
     stop()
-    clock.after(prepareAfterMs, () => place.prepare('mf-game'))
+    clock.after(prepareAfterMs, () => remoteHost.prepare('mf-game'))
   })
 }
 
@@ -119,7 +124,7 @@ export const start = async (page: Window): Promise<void> => {
   let remotes: Remotes = await loadRegistry(page.document, request).catch(() => new Map())
   const appPaths = appPathsWith(remotes)
   const capabilities = await createShellCapabilities(page, appPaths)
-  const place = createRemoteHost({
+  const remoteHost = createRemoteHost({
     frame,
     source: createFederationSource(),
     remotes: () => remotes,
@@ -130,21 +135,21 @@ export const start = async (page: Window): Promise<void> => {
   const retry = async () => {
     // The last registry stays; the boundary is shown again if that does not help.
     remotes = await fetchRegistry(request).catch(() => remotes)
-    await place.retry()
+    await remoteHost.retry()
   }
-  watchErrors(page, place, capabilities.analytics)
+  watchErrors(page, remoteHost, capabilities.analytics)
   const isShownHere = (path: string) =>
-    appPaths.includes(path) && !isKeptPageOf(place, ownerOf(path, capabilities.device, remotes))
+    appPaths.includes(path) && !isKeptPageOf(remoteHost, ownerOf(path, capabilities.device, remotes))
   followLinks(page.document, capabilities.navigation, isShownHere)
-  retryOnPress(frame, place, retry)
+  retryOnPress(frame, remoteHost, retry)
   createRoot(elementWithId(page.document, 'layout')).render(
-    <Layout capabilities={capabilities} place={{ ...place, retry }} />,
+    <Layout capabilities={capabilities} place={{ ...remoteHost, retry }} />,
   )
-  followLocation(capabilities, place, frame, remotes)
-  keepHostInPlace(capabilities.host, capabilities.navigation, capabilities.device)
+  followLocation(capabilities, remoteHost, frame, remotes)
+  guardHostPages(capabilities.host, capabilities.navigation, capabilities.device)
   stayAwakeWithPlayers(capabilities.host, createWakeLock(page))
   restWhileAlone(page, capabilities)
-  prepareGame(capabilities, place)
+  prepareGame(capabilities, remoteHost)
   traceFromFirst(capabilities)
   capabilities.clock.after(prepareAfterMs, () => {
     const { analytics, consent } = capabilities

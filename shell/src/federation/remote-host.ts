@@ -51,16 +51,16 @@ const loadApp = async (
 /** The element around the remote that is shown: gives it a place, and removes what a broken release left behind. */
 const createPlaceFrame = (frame: HTMLElement) => {
   const prerendered = (remote: RemoteName): HTMLElement | null => {
-    const place = frame.querySelector<HTMLElement>(':scope > [data-prerendered]')
-    return place?.dataset['remote'] === remote ? place : null
+    const element = frame.querySelector<HTMLElement>(':scope > [data-prerendered]')
+    return element?.dataset['remote'] === remote ? element : null
   }
   return {
     prerendered,
     freshPlace: (): HTMLElement => {
-      const place = frame.ownerDocument.createElement('div')
-      place.tabIndex = -1
-      frame.replaceChildren(place)
-      return place
+      const element = frame.ownerDocument.createElement('div')
+      element.tabIndex = -1
+      frame.replaceChildren(element)
+      return element
     },
     /** Empties the frame, except of the build's page of this remote; returns whether that page is there. */
     clearUnlessRendered: (remote: RemoteName): boolean => {
@@ -218,9 +218,9 @@ export const createRemoteHost = (options: RemoteHostOptions): RemoteHost => {
     try {
       const app = await loadApp(source, remote, release, attempts)
       if (current !== visit) return null
-      const place = prerendered(remote) ?? freshPlace()
+      const element = prerendered(remote) ?? freshPlace()
       tenant.move(
-        (reportError) => app.mount(place, { ...capabilities, reportError }),
+        (reportError) => app.mount(element, { ...capabilities, reportError }),
         (thrown) => {
           if (current === visit) void recover(remote, release, asFailure(thrown, 'render'))
         },

@@ -1,6 +1,6 @@
 import { createFakeHostLobby, createFakeNavigation } from '@sofaspark/browser/fake-capabilities.ts'
 import { failure } from '@sofaspark/contract'
-import { keepHostInPlace } from './party-page.ts'
+import { guardHostPages } from './party-page.ts'
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 it('SHL-17 without a lobby the lobby pages take the stored one over', async () => {
@@ -11,7 +11,7 @@ it('SHL-17 without a lobby the lobby pages take the stored one over', async () =
       host.open()
       return Promise.resolve(true)
     })
-    keepHostInPlace(host, navigation, 'screen')
+    guardHostPages(host, navigation, 'screen')
     await settle()
     expect(resume).toHaveBeenCalledTimes(1)
     expect(navigation.visits).toEqual([])
@@ -22,7 +22,7 @@ it('SHL-17 where nothing can be taken over they lead to the root', async () => {
   const host = createFakeHostLobby()
   const navigation = createFakeNavigation('/games')
   jest.spyOn(host, 'resume').mockResolvedValue(false)
-  keepHostInPlace(host, navigation, 'screen')
+  guardHostPages(host, navigation, 'screen')
   await settle()
   expect(navigation.visits).toEqual(['/'])
 })
@@ -35,7 +35,7 @@ it('SHL-17 so do a lobby that could not be opened and one that this screen forgo
     const host = createFakeHostLobby()
     host.open()
     const navigation = createFakeNavigation('/games')
-    keepHostInPlace(host, navigation, 'screen')
+    guardHostPages(host, navigation, 'screen')
     host.show(last)
     await settle()
     expect(navigation.visits).toEqual(['/'])
@@ -51,7 +51,7 @@ it('SHL-17 a landing page on a big screen takes the stored lobby over, and stays
     const host = createFakeHostLobby()
     host.resumable = isStored
     const navigation = createFakeNavigation('/slipnbump')
-    keepHostInPlace(host, navigation, device)
+    guardHostPages(host, navigation, device)
     await settle()
     expect(host.session.get().phase).toBe(phase)
     expect(navigation.visits).toEqual([])
@@ -61,7 +61,7 @@ it('SHL-17 a landing page on a big screen takes the stored lobby over, and stays
 it('SHL-17 the room in the address is the one that is asked for', async () => {
   const host = createFakeHostLobby()
   const resume = jest.spyOn(host, 'resume').mockResolvedValue(true)
-  keepHostInPlace(host, createFakeNavigation('/game?roomNumber=123456&gameKey=testgamelocal'), 'screen')
+  guardHostPages(host, createFakeNavigation('/game?roomNumber=123456&gameKey=testgamelocal'), 'screen')
   await settle()
   expect(resume).toHaveBeenCalledWith('123456')
 })
@@ -70,7 +70,7 @@ it('SHL-17 an open lobby is left alone, and other pages ask for none', async () 
   const host = createFakeHostLobby()
   const resume = jest.spyOn(host, 'resume')
   const navigation = createFakeNavigation('/')
-  keepHostInPlace(host, navigation, 'screen')
+  guardHostPages(host, navigation, 'screen')
   host.open()
   navigation.go('/games')
   await settle()
@@ -89,7 +89,7 @@ it('SHL-17 a lobby that ended leads a party page to the root and no other page',
     const host = createFakeHostLobby()
     host.open()
     const navigation = createFakeNavigation(path)
-    keepHostInPlace(host, navigation, 'screen')
+    guardHostPages(host, navigation, 'screen')
     host.show({ phase: 'ended', reason: 'idle' })
     await settle()
     expect(navigation.visits).toEqual(visits)

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { createFakeHostLobby } from '@sofaspark/browser/fake-capabilities.ts'
-import { createFakeWakeLock } from '@sofaspark/browser/screen-powers.ts'
+import { createFakeWakeLock } from '@sofaspark/browser/screen-capabilities.ts'
 import { markTranslatable, stayAwakeWithPlayers } from './party-page.ts'
 
 it('SHL-28 the big screen stays awake from the first player on, also once all have left, until the lobby is over', () => {

@@ -46,7 +46,7 @@ const landingPaths: readonly string[] = ['/specificGame', ...Object.keys(landing
  * Keeps a big screen with its lobby: lobby and landing pages resume the stored lobby, and without one a
  * lobby page leads to the root (SHL-17); an ended lobby leads there too (SHL-17). Returns a function that stops it.
  */
-export const keepHostInPlace = (
+export const guardHostPages = (
   host: ShellHostLobby,
   navigation: Navigation,
   device: Capabilities['device'],

@@ -32,10 +32,10 @@ const compressFile = async (file: string): Promise<void> => {
 
 const isToCompress = (file: string): boolean => compressible.test(file) && statSync(file).size >= smallestBytes
 
-const filesBelow = (place: string): string[] => {
-  if (!existsSync(place)) return []
-  if (!statSync(place).isDirectory()) return [place]
-  return readdirSync(place, { recursive: true, withFileTypes: true })
+const filesBelow = (location: string): string[] => {
+  if (!existsSync(location)) return []
+  if (!statSync(location).isDirectory()) return [location]
+  return readdirSync(location, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.join(parentPath, name))
 }

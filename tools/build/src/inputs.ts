@@ -6,12 +6,12 @@ import { projectDir } from '@sofaspark/build/project.ts'
 const outside = new Set(['node_modules', 'dist', '.cache', 'coverage', 'test-results'])
 const isInput = (name: string) => !/\.(test|cases)\.tsx?$|^README\.md$|^\./.test(name)
 
-const filesBelow = (place: string): string[] => {
-  if (!existsSync(place)) return []
-  if (!statSync(place).isDirectory()) return [place]
-  return readdirSync(place, { withFileTypes: true }).flatMap((entry) => {
+const filesBelow = (entryPath: string): string[] => {
+  if (!existsSync(entryPath)) return []
+  if (!statSync(entryPath).isDirectory()) return [entryPath]
+  return readdirSync(entryPath, { withFileTypes: true }).flatMap((entry) => {
     if (outside.has(entry.name)) return []
-    const below = path.join(place, entry.name)
+    const below = path.join(entryPath, entry.name)
     if (entry.isDirectory()) return filesBelow(below)
     return isInput(entry.name) ? [below] : []
   })
@@ -41,15 +41,15 @@ export const withPackages = (folder: string, found = new Set<string>()): string[
 }
 
 const hashes = new Map<string, string>()
-const hashOfPath = (place: string): string => {
-  const known = hashes.get(place)
+const hashOfPath = (entryPath: string): string => {
+  const known = hashes.get(entryPath)
   if (known !== undefined) return known
   const hash = createHash('sha256')
-  for (const file of filesBelow(path.join(projectDir, place)).sort()) {
+  for (const file of filesBelow(path.join(projectDir, entryPath)).sort()) {
     hash.update(path.relative(projectDir, file)).update('\0').update(readFileSync(file)).update('\0')
   }
   const digest = hash.digest('hex')
-  hashes.set(place, digest)
+  hashes.set(entryPath, digest)
   return digest
 }
 
@@ -59,6 +59,7 @@ const always = ['packages/build', 'tools/build', 'package-lock.json']
 /** One hash over all files below the paths (relative to the project), without tests and documents. */
 export const hashOfInputs = (places: readonly string[]): string => {
   const hash = createHash('sha256')
-  for (const place of [...new Set([...places, ...always])].sort()) hash.update(`${place} ${hashOfPath(place)}\n`)
+  for (const entryPath of [...new Set([...places, ...always])].sort())
+    hash.update(`${entryPath} ${hashOfPath(entryPath)}\n`)
   return hash.digest('hex')
 }

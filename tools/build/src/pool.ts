@@ -45,18 +45,18 @@ export const startWorker = (file = workerFile): ChildProcess => {
 }
 
 interface Listener {
-  began: (order: BuildOrder) => void
-  heard: (result: BuildResult) => void
+  started: (order: BuildOrder) => void
+  finished: (result: BuildResult) => void
 }
 
-const workThrough = async (queue: BuildOrder[], { began, heard }: Listener): Promise<void> => {
+const workThrough = async (queue: BuildOrder[], { started, finished }: Listener): Promise<void> => {
   let worker: ChildProcess | undefined
   for (let order = queue.shift(); order; order = queue.shift()) {
     if (!worker?.connected) worker = startWorker()
     const result = request(worker, order)
-    began(order)
+    started(order)
     worker.send(order)
-    heard(await result)
+    finished(await result)
   }
   if (worker?.connected) worker.disconnect()
 }

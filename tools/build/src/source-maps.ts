@@ -18,13 +18,13 @@ const filesBelow = (folder: string): string[] =>
  */
 export const takeSourceMaps = (stage: string, folder: string, kept = mapsDir): void => {
   for (const file of filesBelow(kept)) {
-    const place = path.join(kept, file)
-    if (Date.now() - statSync(place).mtimeMs > KEPT_MS) rmSync(place)
+    const location = path.join(kept, file)
+    if (Date.now() - statSync(location).mtimeMs > KEPT_MS) rmSync(location)
   }
   for (const file of filesBelow(stage).filter((name) => name.endsWith('.map'))) {
-    const place = path.join(kept, folder, file)
-    mkdirSync(path.dirname(place), { recursive: true })
-    if (file.endsWith('.js.map')) renameSync(path.join(stage, file), place)
+    const location = path.join(kept, folder, file)
+    mkdirSync(path.dirname(location), { recursive: true })
+    if (file.endsWith('.js.map')) renameSync(path.join(stage, file), location)
     else rmSync(path.join(stage, file))
   }
 }

@@ -25,27 +25,27 @@ export const ruleProblems = (specs: Files, tests: Files): string[] => {
   const rules = new Map<string, string>()
   for (const [path, text] of specs)
     for (const { 1: id = '', index } of text.matchAll(RULE_LINE)) {
-      const place = `${path}:${lineAt(text, index)}`
+      const location = `${path}:${lineAt(text, index)}`
       const other = rules.get(id)
-      if (other !== undefined) problems.push(`${place}: rule ${id} is also at ${other}`)
-      rules.set(id, place)
+      if (other !== undefined) problems.push(`${location}: rule ${id} is also at ${other}`)
+      rules.set(id, location)
     }
   const proven = new Set<string>()
   for (const [path, text] of tests) {
     for (const { 2: title = '', index } of text.matchAll(TITLE)) {
-      const place = `${path}:${lineAt(text, index)}`
+      const location = `${path}:${lineAt(text, index)}`
       const ids = idsOf(title)
-      if (ids.length === 0 && !title.startsWith('${')) problems.push(`${place}: the test “${title}” names no rule`)
+      if (ids.length === 0 && !title.startsWith('${')) problems.push(`${location}: the test “${title}” names no rule`)
       for (const id of ids) {
         if (!rules.has(id))
-          problems.push(`${place}: the test “${title}” proves ${id}, which no page of docs/spec states`)
+          problems.push(`${location}: the test “${title}” proves ${id}, which no page of docs/spec states`)
         proven.add(id)
       }
     }
     // Suites that several implementations share take their ids from the caller.
     for (const [, id = ''] of text.matchAll(/['"`]([A-Z0-9]+-\d+[a-z]?)['"`]/g)) proven.add(id)
   }
-  for (const [id, place] of rules) if (!proven.has(id)) problems.push(`${place}: no test proves ${id}`)
+  for (const [id, location] of rules) if (!proven.has(id)) problems.push(`${location}: no test proves ${id}`)
   return problems
 }
 
@@ -58,16 +58,16 @@ export const prefixProblems = (table: string, specs: Files, games: ReadonlySet<s
   const prefixesOf = new Map<string, readonly string[]>()
   const owners = new Map<string, string>()
   for (const { 1: file = '', 2: ids = '', 3: game = '', index } of table.matchAll(PAGE_ROW)) {
-    const place = `${TABLE}:${lineAt(table, index)}`
+    const location = `${TABLE}:${lineAt(table, index)}`
     const path = `docs/spec/${file}`
     const prefixes = ids.match(/[A-Z0-9]+/g) ?? []
     prefixesOf.set(path, prefixes)
-    if (!specs.has(path)) problems.push(`${place}: there is no page ${file}`)
+    if (!specs.has(path)) problems.push(`${location}: there is no page ${file}`)
     const key = /games\/([^`]+)/.exec(game)?.[1]
-    if (key !== undefined && !games.has(key)) problems.push(`${place}: there is no game with the key ${key}`)
+    if (key !== undefined && !games.has(key)) problems.push(`${location}: there is no game with the key ${key}`)
     for (const prefix of prefixes) {
       const owner = owners.get(prefix)
-      if (owner !== undefined) problems.push(`${place}: the prefix ${prefix} is that of ${owner}`)
+      if (owner !== undefined) problems.push(`${location}: the prefix ${prefix} is that of ${owner}`)
       owners.set(prefix, file)
     }
   }

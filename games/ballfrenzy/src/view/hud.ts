@@ -251,7 +251,7 @@ export const createHud = (setup: ViewSetup, onScreen: (x: number, y: number) => 
       if (news) hud.say(news)
       shout(event, state)
       if (event.type === 'goal')
-        feed.tell({
+        feed.add({
           ...(event.by < 0 ? {} : { by: event.by }),
           deed: goalSign(event, texts().direction),
           to: event.seat,

@@ -12,20 +12,21 @@ const networks: Config = {
   ads: { provider: 'frame', origin: 'https://ads.example', client: 'ca-pub-1' },
 }
 const setUp = (config: Config = fakeConfig, lobby: Lobby | null = null, onWatched?: () => void) => {
-  const powers = createFakeCapabilities({ config })
+  const capabilities = createFakeCapabilities({ config })
   let slot: AdSlot | null = null
   const Slot = ({ room }: { room: Lobby | null }) => {
-    slot = useAd({ powers, place: 'loading', delayMs: 50, lobby: room, ...(onWatched && { onWatched }) })
+    slot = useAd({ capabilities, place: 'loading', delayMs: 50, lobby: room, ...(onWatched && { onWatched }) })
     const { ad, state } = slot
     return <p data-testid="slot">{[state, ad?.kind, ad?.kind === 'house' ? ad.gameKey : ad?.address].join(' ')}</p>
   }
   const { rerender } = render(<Slot room={lobby} />)
   return {
-    chooses: (choice: Partial<ConsentChoice>) => act(() => chooseConsent(powers, { ...nothingAllowed, ...choice })),
+    chooses: (choice: Partial<ConsentChoice>) =>
+      act(() => chooseConsent(capabilities, { ...nothingAllowed, ...choice })),
     shows: () => screen.getByTestId('slot').textContent.trim(),
     passes: (ms: number) =>
       act(() => {
-        powers.clock.advance(ms)
+        capabilities.clock.advance(ms)
         return Promise.resolve()
       }),
     says: (message: AdMessage) => act(() => slot?.onMessage(message)),

@@ -42,18 +42,22 @@ export const createHouseAds = (games: Observable<readonly Game[]>, clock: Pick<C
 })
 
 /** The network that serves a place, by what the console is configured with; `null`: our own games do. SUP-126 */
-const networkOf = (place: AdPlacement, { ads, featureToggles }: Config): AdNetwork | null => {
+const networkOf = (placement: AdPlacement, { ads, featureToggles }: Config): AdNetwork | null => {
   if (ads?.provider !== 'frame') return null
-  if (place === 'rewarded' && featureToggles.applixirZoneId !== '') return 'applixir'
+  if (placement === 'rewarded' && featureToggles.applixirZoneId !== '') return 'applixir'
   if (ads.client === undefined) return null
-  return place === 'loading' || place === 'launch' ? 'adsense' : 'google'
+  return placement === 'loading' || placement === 'launch' ? 'adsense' : 'google'
 }
 
 /** The document of a network on the ad origin, with everything that it may know: never the room, a name or an id. SUP-124 */
-const addressOf = (network: AdNetwork, config: Config, { place, isPersonalised }: AdRequest): string | null => {
+const addressOf = (
+  network: AdNetwork,
+  config: Config,
+  { place: placement, isPersonalised }: AdRequest,
+): string | null => {
   if (config.ads?.provider !== 'frame') return null
   const address = new URL(`/ads/${network}.html`, config.ads.origin)
-  address.searchParams.set('place', place)
+  address.searchParams.set('place', placement)
   address.searchParams.set('child', '1')
   address.searchParams.set('personal', isPersonalised ? '1' : '0')
   if (network === 'applixir') address.searchParams.set('zone', config.featureToggles.applixirZoneId)
@@ -73,10 +77,10 @@ const createFrameAds = (network: AdNetwork, config: Config): Ads => ({
 
 /** The provider of a place on this console: our own games unless it is configured otherwise. SUP-126 */
 export const adsOf = (
-  place: AdPlacement,
+  placement: AdPlacement,
   { config, games, clock }: Pick<Capabilities, 'config' | 'games' | 'clock'>,
 ): Ads => {
   if (config.ads?.provider === 'none') return noAds
-  const network = networkOf(place, config)
+  const network = networkOf(placement, config)
   return network === null ? createHouseAds(games, clock) : createFrameAds(network, config)
 }

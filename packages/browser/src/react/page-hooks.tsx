@@ -23,22 +23,22 @@ export const useObserved = <Value,>(observable: Observable<Value>): Value => {
 }
 
 /** The context of one remote: the shell's capabilities and the remote's own. */
-export const createPowersContext = <Powers extends Capabilities>() => {
-  const PowersContext = createContext<Powers | null>(null)
-  const CapabilitiesProvider = ({ powers, children }: { powers: Powers; children: ReactNode }) => (
-    <PowersContext value={powers}>{children}</PowersContext>
+export const createCapabilitiesContext = <Own extends Capabilities>() => {
+  const CapabilitiesContext = createContext<Own | null>(null)
+  const CapabilitiesProvider = ({ capabilities, children }: { capabilities: Own; children: ReactNode }) => (
+    <CapabilitiesContext value={capabilities}>{children}</CapabilitiesContext>
   )
-  const useCapabilities = (): Powers => {
-    const powers = useContext(PowersContext)
-    if (!powers) throw new Error('Capabilities are used outside their provider')
-    return powers
+  const useCapabilities = (): Own => {
+    const capabilities = useContext(CapabilitiesContext)
+    if (!capabilities) throw new Error('Capabilities are used outside their provider')
+    return capabilities
   }
   /** The open lobby of this screen, if there is one. */
   const useOpenSession = (): OpenSession | null => {
     const session = useObserved(useCapabilities().host.session)
     return session.phase === 'open' ? session : null
   }
-  return { PowersProvider: CapabilitiesProvider, usePowers: useCapabilities, useOpenSession }
+  return { CapabilitiesProvider, useCapabilities, useOpenSession }
 }
 
 const never = () => () => undefined

@@ -3,9 +3,9 @@ import type { Capabilities } from '@sofaspark/contract'
 import { act, render, screen } from '@testing-library/react'
 import { createFakeCapabilities } from '../fake-capabilities.ts'
 import { createObservable } from '../shared/observable.ts'
-import { createPowersContext, useObserved } from './page-hooks.tsx'
+import { createCapabilitiesContext, useObserved } from './page-hooks.tsx'
 
-const { PowersProvider, usePowers, useOpenSession } = createPowersContext<Capabilities>()
+const { CapabilitiesProvider, useCapabilities, useOpenSession } = createCapabilitiesContext<Capabilities>()
 
 it('BRO-17 a component renders on each change of its observable, and no longer once unmounted', () => {
   const count = createObservable(1)
@@ -26,11 +26,13 @@ it('BRO-17 a component renders on each change of its observable, and no longer o
 
 it('BRO-36 components below a provider have its capabilities and the open lobby; outside it they get an error', () => {
   const capabilities = createFakeCapabilities()
-  const Room = () => <p data-testid="room">{`${usePowers().device} ${useOpenSession()?.lobby.roomNumber ?? 'none'}`}</p>
+  const Room = () => (
+    <p data-testid="room">{`${useCapabilities().device} ${useOpenSession()?.lobby.roomNumber ?? 'none'}`}</p>
+  )
   render(
-    <PowersProvider powers={capabilities}>
+    <CapabilitiesProvider capabilities={capabilities}>
       <Room />
-    </PowersProvider>,
+    </CapabilitiesProvider>,
   )
   expect(screen.getByTestId('room').textContent).toBe('screen none')
   act(() => void capabilities.host.open(1))

@@ -14,7 +14,7 @@ const HOUSE_WATCHED_MS = 5_000
 export type AdState = 'off' | 'waiting' | 'shown' | 'empty'
 
 interface Wanted {
-  powers: Pick<Capabilities, 'config' | 'games' | 'clock' | 'consent'>
+  capabilities: Pick<Capabilities, 'config' | 'games' | 'clock' | 'consent'>
   place: AdPlacement
   delayMs: number
   /** The lobby of this page; `null` outside one. */
@@ -39,9 +39,9 @@ export const isFreeOfAds = (lobby: Lobby | null): boolean =>
 const GONE = { ad: null, isShown: false }
 
 /** One slot: off without consent or with a supporter; else its ad after a delay, or nothing within 2 s (SUP-120, SUP-122). */
-export const useAd = ({ powers, place, delayMs, lobby, without, onWatched }: Wanted): AdSlot => {
-  const { config, games, clock, consent } = powers
-  const ads = useMemo(() => adsOf(place, { config, games, clock }), [place, config, games, clock])
+export const useAd = ({ capabilities, place: placement, delayMs, lobby, without, onWatched }: Wanted): AdSlot => {
+  const { config, games, clock, consent } = capabilities
+  const ads = useMemo(() => adsOf(placement, { config, games, clock }), [placement, config, games, clock])
   // The build's markup knows neither the answer nor the provider of this console.
   const isHydrated = useHydrated()
   const choice = choiceIn(useObserved(consent.record))
@@ -60,7 +60,7 @@ export const useAd = ({ powers, place, delayMs, lobby, without, onWatched }: Wan
         isOver = true
         setAnswer((now) => (now?.isShown ? now : GONE))
       })
-      ads.load({ place, without, isPersonalised }).then(settle, () => {
+      ads.load({ place: placement, without, isPersonalised }).then(settle, () => {
         // A provider that fails is one without an ad: the page is whole without it.
         settle(null)
       })
@@ -71,7 +71,7 @@ export const useAd = ({ powers, place, delayMs, lobby, without, onWatched }: Wan
       cancelLimit()
       setAnswer(null)
     }
-  }, [isAllowed, isPersonalised, ads, clock, place, delayMs, without])
+  }, [isAllowed, isPersonalised, ads, clock, placement, delayMs, without])
   const shownKind = isAllowed && answer?.isShown === true ? (answer.ad?.kind ?? null) : null
   const isFrameShown = shownKind === 'frame'
   // A lobby that changes meanwhile renders the slot again, and must not restart the count.

@@ -16,7 +16,7 @@ interface EventArgs {
 /** Facts that an entry hears on the socket itself: they answer, or come outside the events. */
 type HeardApart = { host: 'command' | 'input'; player: never }
 /** A handler for each fact, none left out, called before the listeners; `tell` has none. */
-export type FactTakers<Of extends Side> = {
+export type FactHandlers<Of extends Side> = {
   [Fact in Exclude<keyof EventArgs[Of], HeardApart[Of]>]: EventArgs[Of][Fact] extends unknown[]
     ? ((...args: EventArgs[Of][Fact]) => void) | 'tell'
     : never
@@ -30,7 +30,7 @@ export const createLobbyConnection = <Of extends Side>(parts: {
 }) => {
   let socket: LobbySocket<Of> | null = null
   let stopClaim: () => void = () => undefined
-  const open = (options: LobbySocketOptions<Of>, takers: FactTakers<Of>): LobbySocket<Of> => {
+  const open = (options: LobbySocketOptions<Of>, takers: FactHandlers<Of>): LobbySocket<Of> => {
     const opened = createLobbySocket<Of>(options)
     socket = opened
     for (const [fact, take] of Object.entries(takers) as [

@@ -2,7 +2,7 @@ import { renderMusic, type Song } from './music.ts'
 
 const LONGEST_WAIT_MS = 1_000
 
-/** Waits for a moment in which the page has nothing more urgent to do; not longer than a second. */
+/** Waits until the page is idle, at most a second. */
 const spareTime = (): Promise<void> =>
   new Promise((resolve) => {
     // Safari has no idle callbacks.
@@ -12,7 +12,7 @@ const spareTime = (): Promise<void> =>
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
-/** Does slow work for each value after a pause, in tasks between which the page draws. SDK-410 */
+/** Does slow work for one value per task, so that the page can draw in between. SDK-410 */
 export const inTurns = async <Value>(
   values: Iterable<Value>,
   work: (value: Value) => void,
@@ -38,7 +38,7 @@ interface PlayOptions {
 
 /** A game's sounds and music. Silent, without errors, where the browser has no audio or has not allowed it yet. */
 export interface Sounds {
-  /** Renders the sounds and the song once the first picture is drawn, silent until then; once only, for whichever view comes first. */
+  /** Renders the sounds and the song after the first frame, silent until then; only once, even if several views call it. */
   load(recipes: Readonly<Record<string, SoundRecipe>>, song?: Song): void
   play(name: string, options?: PlayOptions): void
   /** 0 calm to 1 wild; `null` stops the music. */
@@ -162,10 +162,10 @@ export const createSounds = (): Sounds => {
   }
 }
 
-/** The speed that raises a sound by that many semitones. */
+/** The playback rate that raises a sound by that many semitones. */
 export const semitoneRate = (semitones: number): number => 2 ** (semitones / 12)
 
-/** Plays a short tune on one of the game's sounds, note after note, in the picture's time. A new tune ends the former. STG-70 */
+/** Plays a short tune on one of the game's sounds, in frame time. A new tune stops the previous one. STG-70 */
 export const createTune = (
   { play }: Pick<Sounds, 'play'>,
   { sound, stepS, delayS }: { sound: string; stepS: number; delayS: number },

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 const projectDir = resolve(import.meta.dirname, '../../../..')
 const folderOfSources = join(projectDir, 'packages/game-sdk/core')
 
-/** Where the compiled core of these sources lies once a build has made it; named after a hash of them. */
+/** The path of the compiled core, named after a hash of its sources; exists once a build has written it. */
 export const corePlace = (): string => {
   const content = createHash('sha256')
   for (const name of readdirSync(folderOfSources).sort()) content.update(readFileSync(join(folderOfSources, name)))

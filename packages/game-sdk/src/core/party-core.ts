@@ -36,7 +36,7 @@ export interface PartyCore {
   /** Points (x, y, x, y …) as a short text, starting at an index; `unpackPoints` is its inverse. DRW-30 */
   packPoints(points: readonly number[], fromX?: number, fromY?: number): string
   unpackPoints(text: string, fromX?: number, fromY?: number): number[]
-  /** Makes it as it was when it was made: the next sim computes as on a new core. SDK-03b */
+  /** Resets the core, so that the next sim computes as on a new one. SDK-03b */
   reset(): void
   /** Flood-fills a raster of `rasterSize` and returns the number of changed pixels. DRW-30 */
   pour(raster: Uint8Array, x: number, y: number, ink: number): number
@@ -59,7 +59,7 @@ export const mostDiscs = 64
 export const mostWalls = 128
 
 export const rasterSize = { width: 480, height: 400 } as const
-/** The longest list of numbers that one packed text holds. */
+/** The maximum length of a list that can be packed into one text. */
 export const mostPackedNumbers = 4096
 
 interface CoreExports {

@@ -11,11 +11,11 @@ interface FlatField {
   outside: string
 }
 
-/** A plain canvas in the game's own units: the whole field is seen, in proportion, in the middle of the picture. SDK-126 */
+/** A plain canvas in the game's units: the whole field, in proportion, centred in the picture. SDK-126 */
 export const createFlatStage = (canvas: HTMLCanvasElement, { width, height, ground, outside }: FlatField) => {
   const paper = canvas.getContext('2d')
   return {
-    /** Clears the picture and gives the paper to draw on; `null` where the browser has none. */
+    /** Clears the picture and returns the drawing context; `null` if the browser has none. */
     begin: (): CanvasRenderingContext2D | null => {
       if (!paper) return null
       const scale = Math.min(canvas.width / width, canvas.height / height)
@@ -48,7 +48,7 @@ export const drawDisc = (
   paper.fill()
 }
 
-/** The players' places between two states; a player who has just come is at their place. SDK-126 */
+/** The players' positions, interpolated between two states; a player who just joined is at the newer one. SDK-126 */
 export const placesBetween = <Player extends { seat: number; x: number; y: number }>(
   prev: readonly Player[],
   next: readonly Player[],
@@ -68,7 +68,7 @@ interface Figure {
   size: number
   /** Height above the ground while it leaps. */
   lift?: number
-  /** A figure that is out is a shadow of itself. */
+  /** A figure that is out is drawn as a shadow. */
   isOut?: boolean
 }
 

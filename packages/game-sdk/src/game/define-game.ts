@@ -68,7 +68,7 @@ export type BotLevel = (typeof botLevels)[number]
 
 export type OptionValue = number | string | boolean
 
-/** A setting of a game that the room may change: everything it can be, and its usual value. */
+/** A game setting that the room may change: its options and its default. */
 export interface RoomOption<Value extends OptionValue = OptionValue> {
   values: readonly Value[]
   usual: Value
@@ -85,7 +85,7 @@ export const botOption: RoomOption<BotLevel | 'off'> = { values: ['off', ...botL
 /** Slower, without shaking. */
 export const calmOption: RoomOption<boolean> = { values: [false, true], usual: false }
 
-/** The chosen values; a missing one, or one that is not offered, is the usual one. SDK-506 */
+/** The chosen values; a missing or unknown one falls back to its default. SDK-506 */
 export const readRoomOptions = <Table extends RoomOptionTable>(
   table: Table,
   given: Readonly<Record<string, unknown>> | undefined,
@@ -97,7 +97,7 @@ export const readRoomOptions = <Table extends RoomOptionTable>(
     ]),
   ) as Chosen<Table>
 
-/** The level at which bots play, which `off` leaves to those for absent seats. */
+/** The level of bots; with `off`, bots play only for absent seats. */
 export const botLevelOf = (chosen: BotLevel | 'off'): BotLevel => (chosen === 'off' ? 'normal' : chosen)
 
 /** The chosen values, with the level at which bots play. SDK-506 */
@@ -181,7 +181,7 @@ export interface Sim<State extends SimState, Input, Event> {
   hash(): string
   save(): unknown
   load(saved: unknown): void
-  /** Everything that the phone of this seat may know. */
+  /** Everything that this seat's phone may know. */
   view(seat: number): SeatView
 }
 
@@ -215,7 +215,7 @@ export interface GameMeta {
   modes: readonly string[]
   /** Every match is over by then. */
   maxTicks: number
-  /** Increment with every change that makes old replays end differently; 1 by default. */
+  /** Increment it with every change that alters the outcome of old replays; 1 by default. */
   rulesVersion?: number
   /**
    * Settings that the room may change. A label is `options.<id>` of the game's locale, that of a text `options.<text>`; `bots` and `calm`
@@ -236,7 +236,7 @@ export interface SeatMessage {
 export interface TypedTexts<Input, Event> {
   /** A save with placeholders, from which the sim takes inputs as `input` writes them. */
   save(saved: unknown): unknown
-  /** An input with nothing of a phone's own making but numbers and known words; `events` are those of its tick. */
+  /** An input reduced to numbers and known words; `events` are those of its tick. */
   input(input: Input, seat: number, events: readonly Event[]): Input
 }
 
@@ -251,7 +251,7 @@ export interface GameRules<State extends SimState, Input, Event> {
   /** The input of an unattended seat. */
   rest: Input
   readPad(controls: PadControls): Input
-  /** A phone's reaction to an event: a haptic pattern for a seat. */
+  /** Haptic patterns by seat for an event. */
   haptics?(event: Event): SeatHaptic[]
   /** Deeds that count towards awards (docs/game-parts.md): the most of a kind win one. SDK-230 */
   stats?(event: Event): SeatStat[]

@@ -35,15 +35,15 @@ export const addSignedName = (parent: HTMLElement, seat: number, player: PlayerA
 export const lookOf = (seat: number, player: PlayerAt): string =>
   `${seat} ${player(seat)?.name ?? ''} ${player(seat)?.color ?? ''} ${player(seat)?.isSlow === true}`
 
-/** The smallest letters that a long name gets, beside those of the others. */
+/** The smallest font size of a long name, relative to the others. */
 const LEAST_LETTERS = 0.6
 
-/** Long names get smaller letters instead of losing their last ones. SDK-383 */
+/** Long names shrink instead of being cut off. SDK-383 */
 export const fitNames = (root: HTMLElement): void => {
   const names = [...root.querySelectorAll<HTMLElement>('.hud-name bdi')]
-  // A name that has room again gets its letters back.
+  // A name grows back once it has room.
   for (const { style } of names) if (style.fontSize !== '') style.fontSize = ''
-  // All are read before the first one changes, so that the browser lays the row out once.
+  // Reads all sizes before the first write, so that the browser lays the row out once.
   const shares = names.map(({ clientWidth, scrollWidth }) =>
     scrollWidth > clientWidth ? clientWidth / scrollWidth : 1,
   )

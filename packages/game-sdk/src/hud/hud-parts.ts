@@ -1,7 +1,7 @@
 import { seatShape } from '@sofaspark/contract'
 import type { ViewSettings } from '../game/define-game.ts'
 
-/** A browser without constructed sheets gets an element with the page's nonce, without which the page's policy allows none. */
+/** A browser without constructable style sheets gets a style element with the page's nonce, as the content policy requires. */
 const addStyleElement = (rules: string): (() => void) => {
   const style = document.createElement('style')
   style.nonce = document.querySelector<HTMLElement>('[nonce]')?.nonce ?? ''

@@ -20,7 +20,7 @@ export const createKillFeed = (parent: HTMLElement, { player }: { player: Player
     lines = lines.filter(isKept)
   }
   return {
-    tell: ({ by, deed, to }: FeedLine): void => {
+    add: ({ by, deed, to }: FeedLine): void => {
       const element = addElement(root, 'hud-feed-line')
       if (by !== undefined) addSignedName(element, by, player)
       write(addElement(element, 'hud-deed', 'span'), deed)

@@ -8,13 +8,13 @@ interface TagBox {
   y: number
   width: number
   height: number
-  /** How far it was lifted before. */
+  /** Its lift in the previous frame. */
   lift: number
 }
 
-/** Lifted by more than three heights, a tag would seem to be another player’s. */
+/** A tag lifted by more than three heights would seem to belong to another player. */
 const MOST_HEIGHTS = 3
-/** A lifted tag stays the upper one until its player is that much lower, in heights. */
+/** A lifted tag stays on top until its player is this many tag heights lower. */
 const STAYS_ABOVE = 0.5
 
 const covers = (one: TagBox, other: TagBox): boolean =>
@@ -70,7 +70,7 @@ const moveTo = (tag: Tag, x: number, y: number): void => {
 
 /** The picture’s size and the fonts change seldom: sizes are read again after 60 frames. */
 const MEASURED_EVERY = 60
-/** The share of its way that a tag is lifted in a frame. */
+/** The share of the remaining distance by which a tag moves per frame. */
 const LIFTED_SHARE = 0.2
 
 const measure = (tag: Tag): void => {

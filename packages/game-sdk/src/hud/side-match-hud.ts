@@ -158,7 +158,7 @@ export const createSideMatchHud = <
     const deed = feedRows[event.type]
     if (deed === undefined) return
     const [by, to] = [seatOf(event, 'seat'), seatOf(event, 'victim')]
-    feed.tell({ deed: words.t(deed), ...(by < 0 ? {} : { by }), ...(to < 0 ? {} : { to }) })
+    feed.add({ deed: words.t(deed), ...(by < 0 ? {} : { by }), ...(to < 0 ? {} : { to }) })
   }
   const call = (event: Event, words: Words, state: State): void => {
     const row = shouts[event.type]

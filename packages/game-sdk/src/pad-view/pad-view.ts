@@ -73,19 +73,19 @@ const areaElements = (pad: Pad, controls: ReadonlyMap<string, Control>): HTMLEle
   areas.flatMap((area) => {
     const widgets = pad.widgets.filter((widget) => areaOf(widget) === area)
     if (widgets.length === 0) return []
-    const place = make('div', 'pad-area', {
+    const element = make('div', 'pad-area', {
       'data-area': area,
       'data-count': String(widgets.length),
       'data-holds': [...new Set(widgets.map(({ type }) => type))].join(' '),
     })
-    setProperty(place, '--grow', Math.max(...widgets.map(growOf)))
+    setProperty(element, '--grow', Math.max(...widgets.map(growOf)))
     for (const widget of widgets) {
       const control = controls.get(widget.id)
       if (!control) continue
       setProperty(control.element, '--grow', growOf(widget))
-      place.append(control.element)
+      element.append(control.element)
     }
-    return [place]
+    return [element]
   })
 
 /** Pads with texts in the player's own language. */
@@ -160,14 +160,14 @@ const updateAll = (controls: Controls, { widgets }: Pad): void => {
 }
 
 export const createPadView = (options: PadViewOptions): PadView => {
-  const { place, clock = pageClock } = options
+  const { place: element, clock = pageClock } = options
   const root = make('div', 'pad', { dir: 'ltr' })
   const kinds = { ...controlKinds, canvas: options.canvas }
   const bound = new Map<string, string>()
   let pad: Pad | null = null
   let controls = new Map<string, Control>()
   const times = createPressTimes(root, clock)
-  place.append(root)
+  element.append(root)
 
   const pump = createFramePump(
     clock,

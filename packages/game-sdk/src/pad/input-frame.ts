@@ -131,7 +131,7 @@ export interface FrameClock {
 
 export interface DecodedFrame {
   states: ReadonlyMap<string, WidgetState>
-  /** Missing in frames of version 1. */
+  /** Absent in frames of version 1. */
   clock?: FrameClock
 }
 
@@ -174,7 +174,7 @@ const expectedBytes = (widgets: readonly Widget[], hasClock: boolean): number =>
     hasClock ? TIMED.headerBytes : PLAIN.headerBytes,
   )
 
-/** The states by control id and the clock, or `null` for a frame of another pad. Both versions are understood. Never throws. SDK-72 */
+/** The states by control id and the clock, or `null` for a frame of another pad. Accepts both versions and never throws. SDK-72 */
 export const readFrame = (pad: Pad, frame: Uint8Array): DecodedFrame | null => {
   const widgets = frameWidgets(pad)
   const hasClock = frame[0] === TIMED.version

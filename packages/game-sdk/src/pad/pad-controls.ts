@@ -87,9 +87,9 @@ const pageNowMs = (): number => performance.now()
 
 /** A press is credited with at most this age. */
 const maxCreditMs = 250
-/** A line's variation beyond its round trips. */
+/** Jitter allowance on top of the round trips. */
 const CREDIT_MARGIN_MS = 30
-/** From here on all may see that a seat gets a lot of credit. */
+/** From this credit on, a snail marks the seat for everyone. */
 const SLOW_CREDIT_MS = 120
 const SAMPLES = 8
 const WAITING_QUESTIONS = 8
@@ -101,7 +101,7 @@ const unwrap = (milliseconds: number): number => {
 }
 
 /**
- * The screen's idea of one phone's clock and line. Offset = the middle of the quickest of the last eight round trips; credit = half of
+ * The screen's estimate of one phone's clock and latency. Offset = the middle of the quickest of the last eight round trips; credit = half of
  * the slowest of them + 30 ms, at most 250, and none before the first answer. SDK-75
  */
 export const createPressClock = () => {
@@ -121,7 +121,7 @@ export const createPressClock = () => {
       waiting = [...waiting, { number, askedMs: nowMs }].slice(-WAITING_QUESTIONS)
       return number
     },
-    /** Reads the answer in a frame that arrives now; the first one to each question counts. */
+    /** Reads the answer in an arriving frame; only the first answer to each question counts. */
     handle: ({ answered, heldMs, clockMs }: FrameClock, nowMs: number): void => {
       const question = waiting.find((one) => one.number === answered)
       if (!question) return
@@ -133,11 +133,11 @@ export const createPressClock = () => {
       samples = [...samples, { roundTripMs, offsetMs: clockMs - heldMs - middleMs }].slice(-SAMPLES)
     },
     creditMs: credit,
-    /** An age in whole milliseconds, from 0 to the credit. */
+    /** The age in whole milliseconds, clamped to the credit. */
     credited: (agoMs: number): number => Math.max(0, Math.min(credit(), Math.round(agoMs))),
     /** A snail on the name plate. */
     isSlow: (): boolean => credit() > SLOW_CREDIT_MS,
-    /** When a stamped press that arrives now happened, by the screen's clock; at most the credit ago. */
+    /** The time of an arriving stamped press on the screen's clock, at most the credit ago. */
     pressedAtMs: (stampMs: number, nowMs: number): number => {
       const quickest = [...samples].sort((one, other) => one.roundTripMs - other.roundTripMs)[0]
       if (!quickest) return nowMs
@@ -147,7 +147,7 @@ export const createPressClock = () => {
   }
 }
 
-/** Turns the frames and commands of one phone into the controls that a game reads each tick. */
+/** Converts the frames and commands of one phone into the controls that a game reads each tick. */
 export const createPadBinding = (nowMs: () => number = pageNowMs) => {
   const pressClock = createPressClock()
   let state = blankPad

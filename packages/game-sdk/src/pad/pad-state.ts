@@ -91,7 +91,7 @@ export const padFrame = (
       counters.set(key, now)
       if (fresh === 0) continue
       presses.set(key, (presses.get(key) ?? 0) + fresh)
-      // A stamp is believed no further than the seat's credit, the control's press before, and the showing of its pad.
+      // A stamp is limited by the seat's credit, the control's previous press, and the time at which its pad appeared.
       const stampMs = clock?.pressedMs.get(id)
       const claimedMs = stampMs === undefined ? arrivedMs : times.pressedAtMs(stampMs, arrivedMs)
       pressedMs.set(id, Math.max(claimedMs, state.shownMs, pressedMs.get(id) ?? 0))

@@ -2,9 +2,9 @@ import { isQuiet } from '@sofaspark/contract'
 
 export type Quality = 'low' | 'high'
 
-/** Later than a screen of 50 pictures a second shows the next one. */
+/** Longer than a frame at 50 Hz. */
 const LATE_FRAME_S = 1 / 45
-/** Where scripts take this much of a frame, its lateness is the processor's. */
+/** If scripts take this share of a late frame, the CPU is to blame. */
 const LONG_SCRIPT_S = 0.006
 /** Late frames while scripts are long, less twice the other frames between them. */
 const SCRIPT_PATIENCE_S = 1.2
@@ -14,12 +14,12 @@ const PIXELS_PATIENCE_S = 2
 /** The first frames compile what they draw with. */
 const FIRST_FRAMES = 3
 const LONGEST_COUNTED_S = 0.6
-/** A page that drew nothing for so long was hidden. */
+/** A page that drew nothing for this long was hidden. */
 const HIDDEN_S = 2
 /** A screen that was calm for so long, in frames of such short scripts, was only busy with something else. */
 const CALM_S = 60
 const CALM_SCRIPT_S = 0.002
-/** How much of the average the last frame is. */
+/** The weight of the last frame in the average. */
 const NEWEST = 0.1
 
 const patience = (limitS: number) => {

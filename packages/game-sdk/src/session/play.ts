@@ -17,10 +17,10 @@ interface MatchAward {
   count: number
 }
 
-/** Fewer deeds of a kind win no award. */
+/** The minimum count for an award. */
 const LEAST = 2
 
-/** Counts the deeds of a match and honours those who did the most. SDK-230 */
+/** Counts the stats of a match and awards the highest. SDK-230 */
 export const createAwardCounts = (saved: SavedStats = {}) => {
   const counts = new Map(awardKeys.map((award) => [award, new Map(saved[award] ?? [])] as const))
   return {
@@ -95,7 +95,7 @@ export interface PlaySetup {
   onCheer: (seat: number) => void
 }
 
-/** Frees the seats of a saved match whose player has gone, or has given way to a bot or a person meanwhile. */
+/** Frees the seats of a saved match whose players have left or been replaced. */
 const freeSeats = <State extends SimState, Input, Event>(
   match: Match<State, Input, Event>,
   roster: Roster,
@@ -187,7 +187,7 @@ export const createPlay = <State extends SimState, Input, Event>(
   })
   if (snapshot) for (const bot of snapshot.bots) if (!roster.at(bot.seat)) roster.sit(bot)
   if (snapshot) match.load(snapshot.sim)
-  /** Sides keep their sizes: a bot takes the place of each player who leaves. SDK-510 */
+  /** Sides keep their sizes: a bot replaces each player who leaves. SDK-510 */
   const keeps = (players: number): number => (game.meta.fillEven === true ? players : 0)
   if (hasBots && !replay) roster.fill(botName, keeps(snapshot ? match.states().next.seats.length : 0))
   if (snapshot) freeSeats(match, roster, snapshot)

@@ -25,7 +25,7 @@ interface SessionStep {
 }
 
 const RESUME_COUNTDOWN_S = 3
-/** A page that slept counts down no faster than people can read. */
+/** After a sleep, a countdown does not skip ahead. */
 const LONGEST_COUNT_S = 0.25
 const LONGEST_VIEW_S = 0.1
 

@@ -130,22 +130,22 @@ const aways = [
 const reaches = [0.05, 0.2, 0.5, 0.9, 1.4] as const
 
 /** The place itself where the body fits, else a near one beside the wall that it touches or lies in. SDK-131 */
-export const fittingPlace = ({ walls, radius }: PathNet, place: Place): Place => {
-  if (isWayOpen(walls, place, place, radius)) return place
+export const fittingPlace = ({ walls, radius }: PathNet, spot: Place): Place => {
+  if (isWayOpen(walls, spot, spot, radius)) return spot
   for (const reach of reaches)
     for (const [x, y] of aways) {
-      const beside = { x: place.x + x * reach, y: place.y + y * reach }
+      const beside = { x: spot.x + x * reach, y: spot.y + y * reach }
       if (isWayOpen(walls, beside, beside, radius)) return beside
     }
-  return place
+  return spot
 }
 
 /** An open point seen from a place: looked for only once a way over it would be the shortest. */
-const reachOf = ({ points, walls, radius }: PathNet, place: Place) => {
+const reachOf = ({ points, walls, radius }: PathNet, spot: Place) => {
   const lengths: number[] = []
-  for (const point of points) lengths.push(distanceOf(place, point))
+  for (const point of points) lengths.push(distanceOf(spot, point))
   const known: (boolean | undefined)[] = []
-  const isOpen = (at: number): boolean => (known[at] ??= isWayOpen(walls, place, points[at] ?? place, radius))
+  const isOpen = (at: number): boolean => (known[at] ??= isWayOpen(walls, spot, points[at] ?? spot, radius))
   return { lengths, isOpen }
 }
 

@@ -2,7 +2,7 @@ import { tickRate, type GameOptions } from '../game/define-game.ts'
 
 /** No press is older than this when it reaches the sim. */
 export const latestPressMs = 250
-/** A faster reaction is a guess. */
+/** A faster reaction counts as a guess. */
 const FALSE_START_MS = 100
 /** Three reactions faster than this are no coincidence. */
 const SUSPICIOUS_MS = 140
@@ -71,19 +71,19 @@ export const verdictOf = ({ presses, falseStarts }: Contest, tick: number, seats
   return { kind: 'decided', winners: presses.filter((press) => press.atMs === atMs).map(({ seat }) => seat), atMs }
 }
 
-/** A recent deed that may be undone. Plain data in the game's world. */
+/** A recent action that may be undone. Plain data in the game's world. */
 export interface Undoable<Deed> {
   atMs: number
   deed: Deed
 }
 
-/** Keeps a deed, of now or of the press that caused it, for as long as an earlier press can arrive. SDK-76 */
+/** Keeps an action, at the current time or that of its press, for as long as an earlier press can arrive. SDK-76 */
 export const keepUndoable = <Deed>(deeds: Undoable<Deed>[], tick: number, deed: Deed, atMs = tickMs(tick)): void => {
   while ((deeds[0]?.atMs ?? atMs) < atMs - latestPressMs) deeds.shift()
   deeds.push({ atMs, deed })
 }
 
-/** Removes and returns what a press at `atMs` comes before, the latest first: undo it in this order. SDK-76 */
+/** Removes and returns all actions after `atMs`, latest first; undo them in this order. SDK-76 */
 export const takeBack = <Deed>(
   deeds: Undoable<Deed>[],
   atMs: number,
@@ -94,7 +94,7 @@ export const takeBack = <Deed>(
   return undone.map(({ deed }) => deed).reverse()
 }
 
-/** How late the room hears and sees a beat: people's latest errors. Plain data in the game's world. */
+/** How late the room perceives a beat, by the latest errors of human players. Plain data in the game's world. */
 export type RoomLag = number[]
 
 const LAG_TAPS = 16
@@ -106,7 +106,7 @@ export const hearTap = (lag: RoomLag, lateMs: number): void => {
   if (lag.length > LAG_TAPS) lag.shift()
 }
 
-/** The shift of every window of a beat: the median of the last 16 taps, from 0 to 200 ms. SDK-516 */
+/** The shift of every beat window: the median of the last 16 taps, from 0 to 200 ms. SDK-516 */
 export const roomShiftMs = (lag: RoomLag, maxShiftMs = MAX_SHIFT_MS): number => {
   const sorted = [...lag].sort((one, other) => one - other)
   const middle = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
@@ -114,7 +114,7 @@ export const roomShiftMs = (lag: RoomLag, maxShiftMs = MAX_SHIFT_MS): number => 
   return Math.max(0, Math.min(maxShiftMs, median))
 }
 
-/** Measured delays weigh as much as this number of taps: those of the match soon outweigh them. */
+/** A measured delay weighs as much as this many taps, so the taps of a match soon outweigh it. */
 const KNOWN_TAPS = 8
 
 /**

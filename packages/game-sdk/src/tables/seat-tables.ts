@@ -8,7 +8,7 @@ export interface SeatStat {
   count?: number
 }
 
-/** A phone that is shaken. */
+/** A phone that vibrates. */
 export interface SeatHaptic {
   seat: number
   pattern: HapticPattern
@@ -32,7 +32,7 @@ type SeatRow<Event, Value> = [SeatField<Event>] extends [never]
   : ('seat' extends SeatField<Event> ? Value : never) | BySeat<Event, Value> | ((event: Event) => BySeat<Event, Value>)
 
 /**
- * Values of seats by the type of an event: one for the event's `seat`, several by field, or a function where they depend on the event.
+ * Per-seat values by event type: one for the event's `seat`, several by field, or a function where they depend on the event.
  *
  * @example { take: 'tick', goal: { seat: 'win', assist: 'tick' }, save: ({ speed, seat }) => (speed > 9 ? { seat: 'hit' } : {}) }
  */

@@ -31,11 +31,11 @@ export interface Listening {
 export interface SoundSetup<State, Event, Name extends string> {
   recipes: Readonly<Record<Name, SoundRecipe>>
   song?: Song
-  /** Metres from the middle at which a sound is heard from one side alone. */
+  /** The distance from the centre, in metres, at which a sound is panned fully to one side. */
   halfM?: number
   /** Cheers are heard in every game that has the sound `cheer`, each seat's at its own pitch. */
   events: SoundTable<Event, Name>
-  /** The share by which the speed of sounds with a place varies, so that none is twice the same; 0 by default. */
+  /** How much the playback rate of positioned sounds varies, so that repeats differ; 0 by default. */
   varies?: number
   /** Events that a motif follows: their field with the seat whose it is, or a function that gives it; −1 means none. */
   motifAfter?: {
@@ -44,7 +44,7 @@ export interface SoundSetup<State, Event, Name extends string> {
       | ((event: EventOf<Event, Type>) => number)
   }
   motifDelayS?: number
-  /** Sounds that last or repeat; called once a match, and its result once a frame: gives how wild the music is, or null for none. */
+  /** Continuous sounds: called once per match; its result is called once per frame and returns the music's intensity, or null for silence. */
   follow?: (listening: Listening) => (state: State, seconds: number) => number | null
 }
 

@@ -142,7 +142,7 @@ const checkRun = ({ tickets, clock }: Deps, body: unknown): HandedIn | Failure =
   if (game?.rulesVersion !== ticket.rulesVersion)
     return failure('bad_payload', 'The run was played by another version of the rules.')
   if (marks.length > game.mostMarks || ticks > game.mostTicks) return failure('bad_payload', 'No run is that long.')
-  if (board >= game.mostBoards) return failure('bad_payload', 'No run has that many boards.')
+  if (board >= game.mostBoards) return failure('bad_payload', 'A run has at most four boards.')
   const lastsMs = (ticks / game.ticksPerSecond) * 1000
   // Wall clock: the ticket is signed with its moment.
   const sinceTicketMs = nowMs - ticket.issuedMs

@@ -143,11 +143,13 @@ export const migrate = async (db: Kysely<AnalyticsSchema>, step?: string): Promi
  * that breaks while idle is replaced (ANA-33).
  */
 export const openDatabase = async (
-  place: DatabaseLocation,
+  location: DatabaseLocation,
   log: Pick<Logger, 'warn'>,
 ): Promise<Kysely<AnalyticsSchema>> => {
-  const db = await openPostgres<AnalyticsSchema>(place, (error) => log.warn({ err: error }, 'database connection lost'))
-  if ('databaseUrl' in place) await untilItResponds('the database', () => migrate(db), log)
+  const db = await openPostgres<AnalyticsSchema>(location, (error) =>
+    log.warn({ err: error }, 'database connection lost'),
+  )
+  if ('databaseUrl' in location) await untilItResponds('the database', () => migrate(db), log)
   else await migrate(db)
   return db
 }

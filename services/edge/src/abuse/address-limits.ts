@@ -66,7 +66,7 @@ export interface CallLimit {
   calls: number
   windowMs: number
   monotonicMs: () => number
-  /** The message for an address that calls more often. */
+  /** The message for an address over the limit. */
   message: string
 }
 
@@ -81,7 +81,7 @@ export const limitCalls = ({ calls, windowMs, monotonicMs, message }: CallLimit)
 
 const WINDOW_MS = 10_000
 const WRITES = 300
-/** Far beyond a house full of phones that connect at the same time. */
+/** Far above a household of phones that connect at the same time. */
 const READS = 3_000
 
 /** Limits calls per address: those that write, and with a higher limit those that read. */
@@ -107,7 +107,7 @@ export const limitPagesPerAddress = (monotonicMs: () => number, exempt: readonly
   })
   return (request, response, next) => {
     const { address, host } = visitIn(response)
-    if (isEmbeddedElsewhere(request, host)) sendError(response, 'unauthorized', 'Another origin may not embed this.')
+    if (isEmbeddedElsewhere(request, host)) sendError(response, 'unauthorized', 'Other origins may not embed this.')
     else if (isExempt(address)) next()
     else void limited(request, response, next)
   }

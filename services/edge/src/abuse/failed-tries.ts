@@ -191,7 +191,11 @@ export const createFailedTries = ({ burst, monotonicMs, shared, onFailure }: Fai
 
 export const tooManyTries = (response: Response, waitMs: number): void => {
   response.set('Retry-After', String(Math.max(1, Math.ceil(waitMs / 1000))))
-  sendError(response, 'rate_limited', 'Too many failed tries from this address. Wait as long as Retry-After says.')
+  sendError(
+    response,
+    'rate_limited',
+    'Too many failed tries from this address. Wait for the time given in Retry-After.',
+  )
 }
 
 /**

@@ -150,7 +150,7 @@ export const adminPerson = ({ sessions, audit, askAboutPerson, erasures }: Admin
   router.use('/', (request, response, next) => {
     // No store accepts NUL or a lone surrogate.
     if (/^[^\0\p{Cs}]{1,200}$/u.test(idIn(request))) next()
-    else sendError(response, 'bad_payload', 'Say whose: ?id=')
+    else sendError(response, 'bad_payload', 'Pass the id: ?id=')
   })
   router.get('/', async (request, response) => {
     const { kept, missing } = await askAboutPerson('GET', idIn(request), regions)

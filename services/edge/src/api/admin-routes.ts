@@ -199,7 +199,7 @@ const auditList =
   async (request, response) => {
     const query = auditQuerySchema.safeParse(request.query)
     if (!query.success) {
-      sendError(response, 'bad_payload', 'A page is a number.')
+      sendError(response, 'bad_payload', 'The page must be a number.')
       return
     }
     const list = dataOf(await callService(`/internal/audit?page=${String(query.data.page)}`, auditListSchema))
@@ -213,7 +213,7 @@ const adminErasures =
   async (_request, response) => {
     const due = dataOf(await callService('/internal/erasures', dueErasuresSchema))
     if (!due) {
-      sendError(response, 'unavailable', 'The owed erasures cannot be read now. Try again.')
+      sendError(response, 'unavailable', 'Unfinished erasures cannot be read now. Try again.')
       return
     }
     const erasures = due.erasures.map(({ id, since, regions }): OwedErasure => ({ id, since, regions }))

@@ -125,9 +125,9 @@ export const adminSignIn = ({ provider, sessions, failedTries, audit, auditRefus
 
 /** Refuses the secret where a provider signs people in. EDG-310 */
 const refuseSecret = (response: Response): void =>
-  sendError(response, 'forbidden', 'People sign in with the provider here.')
+  sendError(response, 'forbidden', 'Sign in with the identity provider.')
 
-/** Each comparison occupies a thread of the pool for a tenth of a second; files and compression need those as well. */
+/** Each comparison occupies a pool thread for a tenth of a second; files and compression need those threads too. */
 const MAX_COMPARISONS = 2
 const MAX_WAITING = 50
 /** Of one network, an IPv4 /24 or IPv6 /48. */

@@ -55,7 +55,7 @@ export const consent = ({ callService, erasures, edgeToken, clock }: Deps): Rout
     const headers = sourceHeader(edgeToken, visitIn(response).address, clock.nowMs())
     const kept = await callService('/consent', emptyBody, { body: proof, headers })
     const isLimited = kept.kind === 'refused' && kept.status === 429
-    // A neighbour who used up the share of an address stops no erasure.
+    // Even if the address's share is used up, an erasure is accepted.
     const isDone = (kept.kind === 'ok' || isLimited) && (erased === undefined || (await isErased(erased)))
     if (isDone && isLimited) sendError(response, 'rate_limited', RATE_LIMITED_TODAY)
     else if (isDone) response.status(204).end()

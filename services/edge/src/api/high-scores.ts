@@ -12,7 +12,7 @@ const CALLS = 40
 const WINDOW_MS = 60_000
 /** With the time in which other regions count the runs ahead it stays within the page's own. */
 const TIMEOUT_MS = 12_500
-/** Runs of an address, a party's four boards, and of a network that are counted at once: others have places too. */
+/** Concurrent runs of an address (a party's four boards) and of a network, so that others get slots too. */
 const RUNS_AT_ONCE = 4
 const RUNS_OF_NETWORK_AT_ONCE = 6
 const TOO_MANY_RUNS = 'Too many runs from this address. Wait a minute.'

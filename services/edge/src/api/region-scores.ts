@@ -88,9 +88,9 @@ export interface RegionScores {
   lists(game: string, span: Span): Promise<readonly RegionList[]>
   /** How many runs of the other regions are ahead of one, and whether all of these regions are known (EDG-334). */
   beforeElsewhere(run: CountedRun): Promise<{ before: number; isWhole: boolean }>
-  /** Readers from now on share no read that has begun already. */
+  /** Later readers do not share a read that has already started. */
   refresh(): void
-  /** Drops all that is kept: a name in it may have been erased (EDG-337). */
+  /** Drops all cached lists: a name in them may have been erased (EDG-337). */
   forget(): void
 }
 

@@ -84,7 +84,7 @@ const pageTraces = ({ collector, onCallFailed }: PageTracesDeps): RequestHandler
       return
     }
     onCallFailed()
-    sendError(response, 'unavailable', 'The collector did not take the spans.')
+    sendError(response, 'unavailable', 'The collector did not accept the spans.')
   }
 }
 

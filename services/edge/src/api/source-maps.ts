@@ -45,7 +45,7 @@ export const createSourceMaps = ({ mapsDir, registry, remoteUpstream, monotonicM
   const places = new Map<string, string>()
   const missing = new Map<string, number>()
 
-  /** Pages choose the address of an error, so that only releases of the registry are asked for. */
+  /** Pages choose the address of an error, so only releases of the registry are fetched. */
   const isKnownRelease = (remote: string, version: string): boolean => {
     const { remotes } = registry.read()
     const entry = Object.hasOwn(remotes, remote) ? remotes[remote] : undefined
@@ -68,7 +68,7 @@ export const createSourceMaps = ({ mapsDir, registry, remoteUpstream, monotonicM
       const text = await read(script)
       if (text !== null) return new TraceMap(text)
     } catch {
-      // A map that is gone, silent or broken: the place in the script is shown alone.
+      // If a map is missing, unreachable or broken, only the location in the script is shown.
     }
     missing.set(script, monotonicMs())
     keepNewest(missing, MAX_PLACES)

@@ -29,7 +29,7 @@ export const createVisitorNames =
 
 const MAX_BYTES = 262_144
 const WINDOW_MS = 60_000
-/** A person pays once; a house full of people does so at most this often. Each kind of call has its own budget (EDG-250). */
+/** More than a household of supporters needs. Each kind of call has its own budget (EDG-250). */
 const STARTS = 20
 const SIGN_INS = 60
 const OTHERS = 120
@@ -148,7 +148,7 @@ const isHere = (request: Request, response: Response): boolean =>
   LOOPBACK_HOST.test(visitIn(response).host) &&
   FORWARDING_HEADERS.every((name) => request.get(name) === undefined)
 
-/** The letters of the supporters service, for a browser on this machine alone (EDG-254). */
+/** The emails of the supporters service, only for a browser on this machine (EDG-254). */
 export const devMailbox = (given: Deps): RequestHandler => {
   const parts = passingOf(given)
   return async (request, response, next) => {

@@ -106,5 +106,5 @@ export const signedIn =
 /** Lets operators through; a viewer is `forbidden`. Mounted behind `signedIn`. EDG-210 */
 export const operatorOnly: RequestHandler = (request, response, next) => {
   if (sessionHere(request).role === 'operator') next()
-  else sendError(response, 'forbidden', 'A viewer reads; this needs an operator.')
+  else sendError(response, 'forbidden', 'Viewers cannot do this. It needs an operator.')
 }

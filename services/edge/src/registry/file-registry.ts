@@ -163,7 +163,7 @@ export const createFileRegistry = ({ distDir, demoteAfter, served, monotonicMs, 
       }
       if (!errsMore(shares, weight)) return Promise.resolve(null)
       demotions.demote(remote, canary)
-      log.error({ remote, version: canary, ...shares }, 'this canary errs more than stable; skipped')
+      log.error({ remote, version: canary, ...shares }, 'this canary has more errors than stable; skipped')
       return Promise.resolve({ version: canary, weight, ...shares })
     },
     releaseText: (remote, version, name) => textOf(join(distDir, 'remotes', remote, version, name)),

@@ -24,7 +24,7 @@ export const createReleasePages = (releaseText: RegistrySource['releaseText'], l
       const read = releasePagesSchema.safeParse(JSON.parse(text))
       if (read.success) return read.data
     }
-    log.error({ remote, version }, 'the pages of this release are not those that the registry lists')
+    log.error({ remote, version }, 'the pages of this release differ from the registry')
     return null
   }
   return (remote, release) => {

@@ -57,6 +57,6 @@ export const parsedBody = <Schema extends z.ZodMiniType>(request: Request, schem
  * sends no Origin (EDG-162, EDG-120, EDG-413).
  */
 export const ownPagesOnly: RequestHandler = (request, response, next) => {
-  if (isForeign(request, visitIn(response).host)) sendError(response, 'unauthorized', 'Another origin may not do this.')
+  if (isForeign(request, visitIn(response).host)) sendError(response, 'unauthorized', 'Other origins may not do this.')
   else next()
 }

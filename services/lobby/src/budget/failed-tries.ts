@@ -8,7 +8,7 @@ const WINDOW_MS = FAILED_TRIES_WINDOW_S * 1_000
 const MAX_ADDRESSES = 50_000
 const EDGE_TIMEOUT_MS = 1_000
 
-/** Failed joins and resumes per address, loopback included (LOB-25). Both tell how many milliseconds a try has to wait. */
+/** Failed joins and resumes per address, loopback included (LOB-25). Both return how many milliseconds a try has to wait. */
 export interface FailedTries {
   /** 0 when the next try is judged now. */
   waitMs(address: string, rateClass: RateClass): MaybePromise<number>
@@ -16,7 +16,7 @@ export interface FailedTries {
   count(address: string, rateClass: RateClass): MaybePromise<number>
 }
 
-/** A count of the service's own: a window that begins with the first failure. */
+/** The service's own count: a window that begins with the first failure. */
 export const createOwnFailedTries = (
   clock: Clock,
   burst: number,

@@ -6,11 +6,11 @@ import type { LobbySettings } from './settings.ts'
 export interface ProcessLoad {
   /** Over the last half second. */
   readonly recent: number
-  /** Over some 30 s, so that a rush of phones is not taken for a full house; the figure for an autoscaler. */
+  /** Over about 30 s, so that a burst of joins does not look like full load; the figure for an autoscaler. */
   readonly smoothed: number
   /** Whether it takes another lobby: not from 0.7 on, and again once it is below 0.6. */
   readonly takesLobbies: boolean
-  /** How long to gather input before it is written: the busier, the longer (LOB-87). */
+  /** How long to batch input before writing: the busier, the longer (LOB-87). */
   gatherMs(): number
   stop(): void
 }

@@ -62,12 +62,12 @@ export const defaultLimits = {
   unsentBytesPerLobby: 400_000,
   /** The same for all clients of the process. */
   unsentBytesInAll: 64_000_000,
-  /** Sockets of the process, those that name no address included. */
+  /** Sockets of the process, including those without an address. */
   sockets: 10_000,
-  /** Live lobbies of one address at once; beyond them one more a minute. */
+  /** Concurrent live lobbies of one address; above that one more a minute. */
   lobbiesPerAddress: specified.lobbiesPerAddress as number,
   lobbyBeyondEveryMs: specified.lobbyBeyondEveryMs as number,
-  /** Lobbies that an address opens, those that ended included. */
+  /** Lobbies that an address opens, including ended ones. */
   openingsPerSecond: 0.5,
   openingBurst: 40,
   /** Events of one socket that wait for an earlier one to be answered. */

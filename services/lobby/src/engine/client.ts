@@ -16,7 +16,7 @@ export interface Client {
   readonly compact: boolean
   /** The number that the edge drew for the lobby which this socket may open. */
   readonly drawnRoom: RoomNumber | null
-  /** Number of processes that this socket was tunnelled through. */
+  /** How many processes tunnelled this socket. */
   readonly hops: number
   /** The trace that began with its handshake at the edge. */
   readonly trace: Context

@@ -27,7 +27,7 @@ interface WebSocketInternals {
   readonly on?: (event: 'ping', call: () => void) => void
 }
 interface ConnectionInternals {
-  /** Packets that Engine.IO keeps back while an earlier one is on its way. */
+  /** Packets that Engine.IO holds back while an earlier one is in flight. */
   readonly writeBuffer?: readonly { readonly data?: string | Uint8Array }[]
   readonly transport: { readonly socket?: WebSocketInternals }
 }
@@ -47,13 +47,13 @@ const webSocketOf = (conn: EngineConnection): WebSocketInternals | undefined => 
 
 export const isOpenConnection = (conn: EngineConnection): boolean => conn.readyState === 'open'
 
-/** Whether Engine.IO would pass a packet on at once. */
+/** Whether Engine.IO would write a packet at once. */
 export const isTransportWritable = (conn: EngineConnection): boolean => conn.transport.writable
 
 /** How many packets wait in Engine.IO. */
 export const queuedPackets = (conn: EngineConnection): number => internalsOf(conn).writeBuffer?.length ?? 0
 
-/** Bytes that were written and have not left yet, as far as this process can see. */
+/** Bytes written but not yet sent, as far as this process can see. */
 export const unsentBytes = (conn: EngineConnection): number => {
   const { writeBuffer = [], transport } = internalsOf(conn)
   let bytes = transport.socket?.bufferedAmount ?? 0
@@ -81,7 +81,7 @@ export const frameReaderOf = (conn: EngineConnection): FrameReader | null => {
   return isKnown ? (reader as FrameReader) : null
 }
 
-/** At the boundary of two messages, with nothing kept back. */
+/** Between two messages, with nothing held back. */
 export const isBetweenMessages = (reader: FrameReader): boolean =>
   reader._state === 0 && reader._bufferedBytes === 0 && reader._fragmented === 0 && !reader.writableEnded
 
@@ -106,7 +106,7 @@ export const terminate = (conn: EngineConnection): void => {
 /** The reader of a socket's packets. */
 export const decoderOf = ({ client }: LobbySocket): unknown => Reflect.get(client, 'decoder')
 
-/** Nothing needs the handshake's request any more, and it weighs kilobytes for as long as a connection lives. */
+/** Frees the handshake's request, which takes kilobytes for the life of a connection. */
 export const forgetHandshake = (socket: LobbySocket): void => {
   Reflect.set(socket.conn, 'request', null)
   Reflect.set(socket, 'handshake', null)

@@ -1,7 +1,7 @@
 import type { LobbyRules, PlayerId } from '@sofaspark/contract'
 import { demote, emitToPhone } from '../live/connection.ts'
 import type { LiveLobby } from '../live/live-lobby.ts'
-import { letAllIn, letIn, turnAway } from '../record/door.ts'
+import { letAllIn, letIn, refuseWaiting } from '../record/door.ts'
 import { broadcastChange, silentChange, type LobbyRecord } from '../record/record.ts'
 import { withFitNames } from '../record/seats.ts'
 import { changeAndBroadcast, type Handler } from './handler.ts'
@@ -46,7 +46,7 @@ export const admit: Handler<'admit'> = (service, { role: { lobby } }, { playerId
   return changeAndBroadcast(
     service,
     lobby,
-    (record) => (ok ? letIn(record, playerId, service.clock.monotonicMs()) : turnAway(record, playerId)),
+    (record) => (ok ? letIn(record, playerId, service.clock.monotonicMs()) : refuseWaiting(record, playerId)),
     () => {
       if (ok) {
         emitAdmitted(lobby, before)

@@ -13,9 +13,9 @@ export const saveGame: Handler<'saveGame'> = (service, { role: { lobby } }, { sn
   const { store, lobbies, kept, clock } = service
   if (!lobby.record.game) return done()
   if (!kept.admits(lobby.account, 'snapshot', snapshot.byteLength))
-    return failure('rate_limited', 'There is no room for this snapshot now. The last one stays.')
+    return failure('rate_limited', 'There is no memory for this snapshot. The last one is kept.')
   if (!lobby.rates.admitsStored(clock.monotonicMs(), snapshot.byteLength))
-    return failure('rate_limited', 'The game is saved too often. The last snapshot stays.')
+    return failure('rate_limited', 'The game is saved too often. The last snapshot is kept.')
   // A copy: the payload may be a small slice of a large buffer, which it would retain.
   lobby.snapshot = Buffer.from(Uint8Array.from(snapshot).buffer)
   kept.set(lobby.account, 'snapshot', lobby.snapshot.byteLength)
@@ -66,7 +66,7 @@ export const gameLaunched: Handler<'gameLaunched'> = (service, { role: { lobby }
 /** The bytes of one match in the list that each result stores, and of each player in it. */
 const RESULT_BYTES = 60
 
-/** A match is over: the evening remembers it. A repeat, or a result without a game, counts nothing. */
+/** Adds a finished match to the evening. A repeat, or a result without a game, is ignored. */
 export const gameResult: Handler<'gameResult'> = (service, { role: { lobby } }, result) =>
   changeAndBroadcast(
     service,
@@ -84,7 +84,7 @@ export const gameResult: Handler<'gameResult'> = (service, { role: { lobby } }, 
     'accept',
   )
 
-/** The build's memory is kept for its next match. Without a game there is nothing to remember. */
+/** Keeps the build's memory for its next match. Without a game it does nothing. */
 export const rememberGame: Handler<'rememberGame'> = (service, { role: { lobby } }, { memory }) =>
   changeAndBroadcast(
     service,
@@ -94,7 +94,7 @@ export const rememberGame: Handler<'rememberGame'> = (service, { role: { lobby }
       const bytes = memory.length + GAME_BYTES * record.lobby.gamesPlayed.length
       return !next.isBroadcast || lobby.rates.admitsStored(service.clock.monotonicMs(), bytes)
         ? next
-        : failure('rate_limited', 'The game remembers too often. The last memory stays.')
+        : failure('rate_limited', 'The memory of the game changes too often. The last one is kept.')
     },
     undefined,
     'accept',
@@ -137,7 +137,7 @@ const end = (service: Service, lobby: LiveLobby, after?: () => void): Outcome =>
   )
 }
 
-/** The game is over and everyone is back in the lobby. Without a game there is nothing to end. */
+/** Ends the game; everyone is back in the lobby. Without a game it does nothing. */
 export const gameEnded: Handler<'gameEnded'> = (service, { role: { lobby } }) => end(service, lobby)
 
 /** The admin's phone ends the game: the host hears of it as well, because it did not end it (LOB-41). */

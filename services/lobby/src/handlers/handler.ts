@@ -61,7 +61,7 @@ export const refusedTry = (
   )
 }
 
-/** The lobby changes faster than its clients may be told (LOB-154). */
+/** The lobby changes faster than its clients may be notified (LOB-154). */
 export const tooManyChanges = (): Failure => failure('rate_limited', 'This lobby changes too fast. Wait a moment.')
 
 /** Broadcasts the changed lobby, unless the change is silent. */

@@ -11,8 +11,8 @@ import { createCommandQueue } from '../live/command-queue.ts'
 import { emitOfferedTexts, emitToPhone, setRole, lobbySeenBy, disconnectReplaced } from '../live/connection.ts'
 import { isKeptOut, isOver, type Connection, type LiveLobby, type PlayerConnection } from '../live/live-lobby.ts'
 import { hasFreeSeat, newPlayerId, newToken } from '../record/open.ts'
-import { placeOfToken, isWaitOver, mayAskAgain, waitAtDoor, withoutPlace } from '../record/door.ts'
-import { padOf, type Change, type Entitlement, type WaitingPlace } from '../record/record.ts'
+import { waitingByToken, isWaitOver, mayAskAgain, addToWaitingList, withoutWaiting } from '../record/door.ts'
+import { padOf, type Change, type Entitlement, type WaitingEntry } from '../record/record.ts'
 import { comeBack, isKicked, seatOfToken, sitDown, withLastCommand } from '../record/seats.ts'
 import { andThen } from '@sofaspark/kit/maybe-promise.ts'
 import type { Done, Outcome, Service } from '../live/service.ts'
@@ -114,14 +114,14 @@ const standAtDoor = (lobby: LiveLobby, connection: Connection, id: PlayerId, sea
 }
 
 const waiting = (seatToken: SeatToken): Failure => ({
-  ...failure('waiting', 'The host or an admin has to let this phone in.'),
+  ...failure('waiting', 'The host or an admin must admit this phone.'),
   seatToken,
 })
 
-const locked = (): Failure => failure('room_locked', 'The lobby is locked for newcomers.')
+const locked = (): Failure => failure('room_locked', 'The lobby is locked.')
 const kicked = (): Failure => failure('kicked', 'This seat was taken away.')
 
-/** A newcomer asks to be let in. LOB-331 */
+/** A newcomer asks to be admitted. LOB-331 */
 const askToEnter = (service: Service, lobby: LiveLobby, connection: Connection, payload: Payload): Outcome<AckData> => {
   const { clock, lobbies } = service
   const seatToken = newToken() as SeatToken
@@ -132,7 +132,13 @@ const askToEnter = (service: Service, lobby: LiveLobby, connection: Connection, 
     lobbies.change(lobby, (record) => {
       if (record.lobby.locked) return kickedToken === undefined ? locked() : kicked()
       if (!lobby.rates.admitsChange(clock.monotonicMs())) return tooManyChanges()
-      return waitAtDoor(record, { id, seatToken, name: payload.name, kickedToken, monotonicMs: clock.monotonicMs() })
+      return addToWaitingList(record, {
+        id,
+        seatToken,
+        name: payload.name,
+        kickedToken,
+        monotonicMs: clock.monotonicMs(),
+      })
     }),
     (change): Failure => {
       if ('error' in change) return change
@@ -149,24 +155,24 @@ const takeNew = (
   connection: Connection,
   payload: Payload,
   entitlement: Entitlement | null,
-  place: WaitingPlace | undefined,
+  phone: WaitingEntry | undefined,
 ): Outcome<AckData> => {
   const seatToken = newToken() as SeatToken
   const newcomer = {
-    playerId: place?.id ?? newPlayerId(),
+    playerId: phone?.id ?? newPlayerId(),
     seatToken,
     // An admitted phone has the name that it was admitted by. LOB-332
-    name: place?.name ?? payload.name,
+    name: phone?.name ?? payload.name,
     from: cleanFrom(payload.from ?? connection.from),
     entitlement,
     formerToken: payload.seatToken,
   }
   return andThen(
     service.lobbies.change(lobby, (record) => {
-      if (record.lobby.locked && !place) return locked()
+      if (record.lobby.locked && !phone) return locked()
       if (!hasFreeSeat(record)) return failure('room_full', 'Every seat is taken.')
       if (!lobby.rates.admitsChange(service.clock.monotonicMs())) return tooManyChanges()
-      return sitDown(place ? withoutPlace(record, place.id) : record, newcomer)
+      return sitDown(phone ? withoutWaiting(record, phone.id) : record, newcomer)
     }),
     (change): Done<AckData> | Failure => {
       if ('error' in change) {
@@ -209,7 +215,7 @@ const takeAnySeat = (
   })
 }
 
-/** A phone without a seat: let in, waiting, or asking. */
+/** A phone without a seat: admitted, waiting or asking. */
 const takePlaceOrAsk = (
   service: Service,
   lobby: LiveLobby,
@@ -220,14 +226,14 @@ const takePlaceOrAsk = (
   const { record } = lobby
   const { seatToken } = payload
   if (service.isDraining()) return failure('draining', 'This server is draining. Connect again.')
-  const place = seatToken === undefined ? undefined : placeOfToken(record, seatToken)
-  if (place?.isAdmitted) return takeNew(service, lobby, connection, payload, shown, place)
-  if (place && seatToken !== undefined) {
-    standAtDoor(lobby, connection, place.id, seatToken)
+  const phone = seatToken === undefined ? undefined : waitingByToken(record, seatToken)
+  if (phone?.isAdmitted) return takeNew(service, lobby, connection, payload, shown, phone)
+  if (phone && seatToken !== undefined) {
+    standAtDoor(lobby, connection, phone.id, seatToken)
     return waiting(seatToken)
   }
   if (seatToken !== undefined && isWaitOver(record, seatToken))
-    return failure('waiting_over', 'The wait for being let in is over.')
+    return failure('waiting_over', 'The wait to be admitted has expired.')
   if (seatToken !== undefined && isKicked(record, seatToken))
     return mayAskAgain(record, seatToken) ? askToEnter(service, lobby, connection, payload) : kicked()
   if (isKeptOut(lobby, connection.address, service.clock.monotonicMs()))

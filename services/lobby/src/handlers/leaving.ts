@@ -5,7 +5,7 @@ import { emitChange, type Handler } from './handler.ts'
 import { demote, leaveDoor, detach, emitToPhone } from '../live/connection.ts'
 import { broadcastChange, findPlayer, silentChange } from '../record/record.ts'
 import { isOver, type Connection, type LiveLobby, keepOut } from '../live/live-lobby.ts'
-import { goAway } from '../record/seats.ts'
+import { markAway } from '../record/seats.ts'
 /** The seat is free at once. */
 export const leaveLobby: Handler<'leaveLobby'> = ({ lobbies }, player) => {
   const { lobby, seat } = player.role
@@ -43,7 +43,7 @@ export const kickPlayer: Handler<'kickPlayer'> = (service, { role: { lobby } }, 
 export const disconnectIdleGame: Handler<'disconnectIdleGame'> = ({ lobbies }, { role: { lobby } }) =>
   done(() => lobbies.end(lobby, 'idle'))
 
-/** A socket is gone: its seat or its lobby waits for it. */
+/** A socket disconnected: its seat or its lobby waits for it. */
 export const gone = ({ lobbies, clock }: Service, connection: Connection): void => {
   const role = detach(connection)
   leaveDoor(connection, role)
@@ -64,7 +64,7 @@ export const gone = ({ lobbies, clock }: Service, connection: Connection): void 
   const changed = lobbies.change(
     lobby,
     (record) => {
-      if (role.kind === 'player') return goAway(record, role.seat, monotonicMs)
+      if (role.kind === 'player') return markAway(record, role.seat, monotonicMs)
       if (record.hostAwaySinceMs !== null) return silentChange(record)
       return broadcastChange({
         ...record,

@@ -114,7 +114,7 @@ const withinPadLimits = ({ kept, clock }: Service, lobby: LiveLobby, pad: Pad, n
   return silentChange(next)
 }
 
-/** Sets the pad of a phone; a phone that comes back gets its last pad again. A pad for all replaces everyone's own. */
+/** Sets the pad of a phone; a reconnecting phone gets its last pad again. A pad for all replaces individual ones. */
 export const setPad: Handler<'setPad'> = (service, { role: { lobby } }, { playerId, pad }) => {
   const setPads = (next: (record: LobbyRecord) => LobbyRecord, emit: () => void) =>
     changeAndBroadcast(service, lobby, (record) => withinPadLimits(service, lobby, pad, next(record)), emit, 'accept')

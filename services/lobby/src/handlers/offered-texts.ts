@@ -8,9 +8,9 @@ import { broadcastChange, findPlayer, silentChange, type Change, type LobbyRecor
 import { nameFor, withPlayer } from '../record/seats.ts'
 import { changeAndBroadcast, tooManyChanges, type Handler } from './handler.ts'
 
-const notOffered = (): Failure => failure('not_found', 'No text with this id waits here.')
+const notOffered = (): Failure => failure('not_found', 'No text with this id is waiting.')
 
-/** A player's name waits for the host or an admin, a newer one instead of an older one. LOB-338 */
+/** A player's name waits for the host or an admin; a newer one replaces it. LOB-338 */
 export const offerName = (service: Service, { role }: PlayerConnection, raw: string): Outcome => {
   const { lobby, seat, playerId } = role
   const { record, offered } = lobby
@@ -34,7 +34,7 @@ const withName = (record: LobbyRecord, playerId: LobbyRecord['lobby']['admin'], 
   return distinct === player.name ? silentChange(record) : broadcastChange(withPlayer(record, seat, { name: distinct }))
 }
 
-/** Every offered name is shown: nothing has to be approved any more. LOB-338 */
+/** Shows every offered name, because approval was switched off. LOB-338 */
 export const withOfferedNames = (record: LobbyRecord, { offered }: Pick<LiveLobby, 'offered'>): LobbyRecord =>
   [...offered].reduce((changed, [playerId, { text }]) => {
     const change = withName(changed, playerId, text)
@@ -43,7 +43,7 @@ export const withOfferedNames = (record: LobbyRecord, { offered }: Pick<LiveLobb
       : { ...change.record, lobby: { ...change.record.lobby, version: record.lobby.version } }
   }, record)
 
-/** Shows what a player wrote, or forgets it; the first answer counts. LOB-338 */
+/** Shows or rejects a player's text; the first answer counts. LOB-338 */
 export const approveText: Handler<'approveText'> = (service, { role: { lobby } }, { id, ok }) => {
   const { offered } = lobby
   const [playerId, text] = [...offered].find(([, one]) => one.id === id) ?? []
@@ -53,7 +53,7 @@ export const approveText: Handler<'approveText'> = (service, { role: { lobby } }
   return andThen(
     changeAndBroadcast(service, lobby, (record) => withName(record, playerId, text.text)),
     (outcome) => {
-      // Not saved: the text waits on, unless there is a newer one.
+      // If saving fails, the text keeps waiting, unless there is a newer one.
       if ('error' in outcome && outcome.error.code !== 'not_found' && !offered.has(playerId))
         offered.set(playerId, text)
       return outcome

@@ -27,7 +27,7 @@ interface RoomCall<Data> {
   /** The path under which every process takes it. */
   path: string
   body?: unknown
-  /** The success of another process; `emptyBody` where it says nothing. */
+  /** The success of another process; `emptyBody` if it has no body. */
   schema: z.ZodMiniType<Data>
   /** Answers it in the process that has the lobby. */
   here: (lobby: LiveLobby) => MaybePromise<Answer<Data>>

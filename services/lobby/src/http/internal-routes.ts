@@ -77,7 +77,7 @@ const sofaOf = ({ record }: LiveLobby): Sofa => {
   }
 }
 
-/** `GET /room/:roomNumber/sofa`: what a preview of a link may tell of a live room (EDG-320). */
+/** `GET /room/:roomNumber/sofa`: what a link's preview may show of a live room (EDG-320). */
 const sofaRoutes = (service: Service): Router => {
   const router = express.Router()
   router.get('/room/:roomNumber/sofa', async (request, response) => {
@@ -121,7 +121,7 @@ const hostRoutes = (service: Service): Router => {
 
 const EVENINGS_PATH = '/evenings'
 
-/** `GET /evenings?days=`: what became of the region's lobbies, live or ended; with `here=1` of this process alone (LOB-305). */
+/** `GET /evenings?days=`: how the region's lobbies, live or ended, went; with `here=1` of this process alone (LOB-305). */
 const eveningRoutes = (service: Service): Router => {
   const { clock, history, lobbies, ownHistory } = service
   const router = express.Router()
@@ -201,7 +201,7 @@ export const internalRoutes = (service: Service, samples: OwnSamples): Router =>
   const router = express.Router()
   router.use((request, response, next) => {
     if (isFromEdge(request.headers, settings.edgeToken)) next()
-    else sendError(response, 'unauthorized', 'This is for the edge alone.')
+    else sendError(response, 'unauthorized', 'This route is for the edge only.')
   })
   router.get('/processes', (_request, response) => {
     response.json({ processes: ownership.processes() })

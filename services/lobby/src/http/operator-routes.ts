@@ -17,7 +17,7 @@ const sendNotice = ({ lobbies }: Service, lobby: LiveLobby, text: string): Outco
   return done(() => emitToAll(lobby, 'notice', { text }))
 }
 
-/** Reports the outcome of an act to the lobby. */
+/** Notifies the lobby of an action's outcome. */
 const settled = async (outcome: Outcome): Promise<{ ok: true; data: null } | Failure> => {
   const acted = await outcome
   if ('error' in acted) return acted
@@ -25,7 +25,7 @@ const settled = async (outcome: Outcome): Promise<{ ok: true; data: null } | Fai
   return { ok: true, data: null }
 }
 
-/** The acts of an operator on live lobbies, behind the edge's token (LOB-261). */
+/** Operator actions on live lobbies, behind the edge's token (LOB-261). */
 export const operatorRoutes = (service: Service): Router => {
   const { lobbies } = service
   const router = express.Router()

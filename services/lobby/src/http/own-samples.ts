@@ -42,7 +42,7 @@ const bucketsSince = (name: string, now: Read, before: Read): [bound: number, co
     .sort(([one], [other]) => one - other)
 }
 
-/** As Prometheus estimates it: evenly spread within a bucket, and the highest finite bound beyond all. */
+/** Estimated like Prometheus: linear within a bucket, the highest finite bound above all. */
 const quantileOf = (buckets: readonly (readonly [number, number])[], quantile: number): number | null => {
   const all = buckets.at(-1)?.[1] ?? 0
   if (all <= 0) return null

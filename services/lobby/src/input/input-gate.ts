@@ -10,17 +10,17 @@ import {
 /** The packet by which a stock client announces an `input` without an acknowledgement, before its one attachment. */
 const STOCK_INPUT_HEAD = '51-["input",{"_placeholder":true,"num":0}]'
 
-/** A connection's handlers for the packets that its decoder finds. */
+/** A connection's handlers for decoded packets. */
 export interface Tap {
   /** One input frame, from the compact or the stock form; the bytes are only valid during the call. */
   onInput(bytes: Uint8Array, start: number, length: number): void
-  /** Every chunk before it is looked at; false leaves it unread. */
+  /** Called with every chunk before it is decoded; false leaves it unread. */
   admits(bytes: number, isNewPacket: boolean): boolean
   /** The packet to decode instead of this one: the same, or a shorter one for an event to refuse unread. */
   abridged(packet: string): string
 }
 
-/** The packets that a client may send before it is let in: its CONNECT, and little else. */
+/** The packets that a client may send before it is admitted: its CONNECT, and little else. */
 const EARLY_CHUNKS = 32
 
 /** Ends a connection that sends more before it is let in; an error of the decoder closes it (LOB-24). */
@@ -113,7 +113,7 @@ const isStockHead = (chunk: Buffer, at: number): boolean => {
   return true
 }
 
-/** Takes the frame at `at` if the whole of it is there and it is input; gives how many bytes it was, or 0. */
+/** Takes the frame at `at` if it is complete and is input; returns its length in bytes, or 0. */
 const takeFrame = (decoder: TapDecoder, chunk: Buffer, at: number): number => {
   const kind = chunk[at]
   const length = (chunk[at + 1] ?? 0) - MASKED

@@ -9,7 +9,7 @@ export class InputSlots {
   readonly #lengths = new Uint8Array(limits.seats)
   /** A bit for each seat with a frame that the host was not sent. */
   #waiting = 0
-  /** Whether the relay will look at these slots by itself. */
+  /** Whether the relay has scheduled a flush of these slots. */
   relay: 'idle' | 'scheduled' | 'blocked' = 'idle'
 
   /** How many frames wait. */
@@ -20,7 +20,7 @@ export class InputSlots {
   }
 
   put(seat: number, bytes: Uint8Array, start: number, length: number): void {
-    // Most lobbies are not in a game, and then need no room.
+    // Allocated on first use: most lobbies are not in a game.
     this.#bytes ??= new Uint8Array(limits.seats * limits.inputFrameBytes)
     const at = seat * limits.inputFrameBytes
     for (let index = 0; index < length; index++) this.#bytes[at + index] = bytes[start + index] ?? 0
@@ -36,7 +36,7 @@ export class InputSlots {
     this.#waiting = 0
   }
 
-  /** Gives each waiting frame, lent for the time of the call, and has none left. */
+  /** Hands over each waiting frame, valid only during the call, and clears the slots. */
   takeAll(each: (seat: number, bytes: Uint8Array, start: number, length: number) => void): void {
     const waiting = this.#waiting
     this.#waiting = 0
@@ -67,7 +67,7 @@ const stockHeadFrames = stockHeads.map((head) => {
 /** Room for the frames of all seats in either form. */
 const SCRATCH_BYTES = 4 + limits.seats * (RECORD_HEAD_BYTES + limits.inputFrameBytes + 64)
 
-/** Whether a write would leave at once: no earlier one still waits. */
+/** Whether a write would be sent at once, because no earlier one is pending. */
 export const isFree = ({ socket: { conn } }: Client): boolean => {
   if (!isOpenConnection(conn)) return true
   const wire = wireOf(conn)
@@ -95,14 +95,14 @@ const appendStock = (seat: number, bytes: Uint8Array, start: number, count: numb
   append(bytes, start, count)
 }
 
-/** Sends what the scratch buffer holds from `start` on. It is used again unless the socket had to keep it. */
+/** Sends the scratch buffer from `start` on, and reuses it unless the socket had to keep it. */
 const send = (wire: NetSocket, start: number): void => {
   wire.write(scratch.subarray(start, length))
   if (wire.writableLength > 0) scratch = Buffer.allocUnsafeSlow(SCRATCH_BYTES)
 }
 
 const sendCompact = (wire: NetSocket, slots: InputSlots): void => {
-  // The records begin where the longer of the two frame heads would end.
+  // Records start after the longer of the two frame headers.
   length = 4
   slots.takeAll(appendRecord)
   const bytes = length - 4
@@ -118,7 +118,7 @@ const sendCompact = (wire: NetSocket, slots: InputSlots): void => {
   send(wire, 0)
 }
 
-/** Writes all waiting input to a host that is free, in the form it takes, as few bytes and calls as there can be (LOB-34). */
+/** Writes all waiting input to an unblocked host, in its form, with as few bytes and calls as possible (LOB-34). */
 export const writeInputs = ({ socket: { conn }, compact }: Client, slots: InputSlots): void => {
   const wire = wireOf(conn)
   if (wire) {
@@ -144,7 +144,7 @@ export const writeInputs = ({ socket: { conn }, compact }: Client, slots: InputS
 
 /** The wait before a blocked host is tried again. */
 const BLOCKED_RETRY_MS = 5
-/** One flush in N is timed: measuring each one would cost what it measures. */
+/** Times one flush in N: timing each would cost as much as the flush. */
 const FLUSHES_PER_SAMPLE = 32
 
 /** The part of a lobby that the relay uses. */

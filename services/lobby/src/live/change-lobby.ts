@@ -26,7 +26,7 @@ import { endedLobby } from './ended-lobby.ts'
 export interface NewLine {
   message: string
   kind?: LogKind | undefined
-  /** The service itself saw it, or a page is known to have sent it; true unless set. */
+  /** Whether the service itself, or a known page, reported it; true by default. */
   verified?: boolean
   /** The game that it belongs to; the running one unless set. */
   gameIndex?: number | null

@@ -56,7 +56,7 @@ const NUMBER_IN_TEXT = /"n"\s*:\s*(\d+)/g
 
 /** The refusal of a command for which a budget of its seat or lobby has no room. */
 export const commandsFull = (): Failure =>
-  failure('rate_limited', 'Too many commands wait for the big screen of this lobby.')
+  failure('rate_limited', 'Too many commands are waiting for the big screen of this lobby.')
 
 const weightOf = ({ data, type }: Waiting): number => HEAD_BYTES + data.byteLength + 2 * type.length
 

@@ -40,7 +40,7 @@ const open = (
 ): MaybePromise<LiveLobby | Failure> => {
   const { all, settings, store } = table
   const roomNumber = freeNumber(table, wanted)
-  if (roomNumber === undefined) return failure('unavailable', 'There is no room for another lobby now.')
+  if (roomNumber === undefined) return failure('unavailable', 'There is no capacity for another lobby now.')
   const lobby = createLiveLobby(openLobby({ ...opening, roomNumber }), settings.limits)
   all.set(roomNumber, lobby)
   const opened = (isNew: boolean): MaybePromise<LiveLobby | Failure> => {

@@ -7,7 +7,7 @@ import {
   type Change,
   type Door,
   type LobbyRecord,
-  type WaitingPlace,
+  type WaitingEntry,
   withTokenHash,
 } from './record.ts'
 
@@ -18,13 +18,13 @@ const withDoor = (record: LobbyRecord, changed: Partial<Door>): LobbyRecord => (
   ...record,
   door: { ...record.door, ...changed },
 })
-const without = ({ door }: LobbyRecord, id: PlayerId): WaitingPlace[] => door.waiting.filter((place) => place.id !== id)
-const findPlace = ({ door }: LobbyRecord, id: PlayerId): WaitingPlace | undefined =>
-  door.waiting.find((place) => place.id === id)
+const without = ({ door }: LobbyRecord, id: PlayerId): WaitingEntry[] => door.waiting.filter((phone) => phone.id !== id)
+const findWaiting = ({ door }: LobbyRecord, id: PlayerId): WaitingEntry | undefined =>
+  door.waiting.find((phone) => phone.id === id)
 
-export const placeOfToken = ({ door }: LobbyRecord, token: string): WaitingPlace | undefined => {
+export const waitingByToken = ({ door }: LobbyRecord, token: string): WaitingEntry | undefined => {
   const tokenHash = hashToken(token)
-  return door.waiting.find((place) => place.tokenHash === tokenHash)
+  return door.waiting.find((phone) => phone.tokenHash === tokenHash)
 }
 export const isWaitOver = ({ door }: LobbyRecord, token: string): boolean =>
   door.overTokenHashes.includes(hashToken(token))
@@ -43,10 +43,10 @@ interface Asking {
 }
 
 /** A newcomer waits to be admitted. */
-export const waitAtDoor = (record: LobbyRecord, asking: Asking): Change | Failure => {
+export const addToWaitingList = (record: LobbyRecord, asking: Asking): Change | Failure => {
   const { waiting, askedTokenHashes } = record.door
-  if (waiting.length >= MAX_WAITING) return failure('room_full', 'Too many phones wait before this lobby.')
-  const place: WaitingPlace = {
+  if (waiting.length >= MAX_WAITING) return failure('room_full', 'Too many phones are waiting to join this lobby.')
+  const phone: WaitingEntry = {
     id: asking.id,
     name: cleanName(asking.name, record.seats.length, record.lobby.rules.filter),
     tokenHash: hashToken(asking.seatToken),
@@ -55,7 +55,7 @@ export const waitAtDoor = (record: LobbyRecord, asking: Asking): Change | Failur
   }
   return broadcastChange(
     withDoor(record, {
-      waiting: [...waiting, place],
+      waiting: [...waiting, phone],
       ...(asking.kickedToken === undefined
         ? {}
         : { askedTokenHashes: withTokenHash(askedTokenHashes, hashToken(asking.kickedToken)) }),
@@ -63,16 +63,16 @@ export const waitAtDoor = (record: LobbyRecord, asking: Asking): Change | Failur
   )
 }
 
-const notWaiting = (): Failure => failure('not_found', 'No phone with this playerId waits here.')
+const notWaiting = (): Failure => failure('not_found', 'No phone with this playerId is waiting.')
 
 /** The phone may come in, for as long as it might have waited. */
 export const letIn = (record: LobbyRecord, id: PlayerId, monotonicMs: number): Change | Failure => {
-  const place = findPlace(record, id)
-  if (!place) return notWaiting()
-  if (place.isAdmitted) return silentChange(record)
-  const admitted = { ...place, isAdmitted: true, sinceMs: monotonicMs }
+  const phone = findWaiting(record, id)
+  if (!phone) return notWaiting()
+  if (phone.isAdmitted) return silentChange(record)
+  const admitted = { ...phone, isAdmitted: true, sinceMs: monotonicMs }
   return broadcastChange(
-    withDoor(record, { waiting: record.door.waiting.map((one) => (one === place ? admitted : one)) }),
+    withDoor(record, { waiting: record.door.waiting.map((one) => (one === phone ? admitted : one)) }),
   )
 }
 
@@ -80,32 +80,32 @@ export const letIn = (record: LobbyRecord, id: PlayerId, monotonicMs: number): C
 export const letAllIn = (record: LobbyRecord, monotonicMs: number): LobbyRecord => {
   if (record.door.waiting.every(({ isAdmitted }) => isAdmitted)) return record
   return withDoor(record, {
-    waiting: record.door.waiting.map((place) =>
-      place.isAdmitted ? place : { ...place, isAdmitted: true, sinceMs: monotonicMs },
+    waiting: record.door.waiting.map((phone) =>
+      phone.isAdmitted ? phone : { ...phone, isAdmitted: true, sinceMs: monotonicMs },
     ),
   })
 }
 
 /** The phone is turned away, and its token opens nothing. */
-export const turnAway = (record: LobbyRecord, id: PlayerId): Change | Failure => {
-  const place = findPlace(record, id)
-  if (!place) return notWaiting()
-  const kickedTokenHashes = withTokenHash(record.kickedTokenHashes, place.tokenHash)
-  const askedTokenHashes = withTokenHash(record.door.askedTokenHashes, place.tokenHash)
+export const refuseWaiting = (record: LobbyRecord, id: PlayerId): Change | Failure => {
+  const phone = findWaiting(record, id)
+  if (!phone) return notWaiting()
+  const kickedTokenHashes = withTokenHash(record.kickedTokenHashes, phone.tokenHash)
+  const askedTokenHashes = withTokenHash(record.door.askedTokenHashes, phone.tokenHash)
   return broadcastChange(withDoor({ ...record, kickedTokenHashes }, { waiting: without(record, id), askedTokenHashes }))
 }
 
 /** The phone has waited too long, or did not come in. */
 export const endWait = (record: LobbyRecord, id: PlayerId): Change => {
-  const place = findPlace(record, id)
-  if (!place) return silentChange(record)
-  const overTokenHashes = withTokenHash(record.door.overTokenHashes, place.tokenHash)
+  const phone = findWaiting(record, id)
+  if (!phone) return silentChange(record)
+  const overTokenHashes = withTokenHash(record.door.overTokenHashes, phone.tokenHash)
   const next = withDoor(record, { waiting: without(record, id), overTokenHashes })
-  return place.isAdmitted ? silentChange(next) : broadcastChange(next)
+  return phone.isAdmitted ? silentChange(next) : broadcastChange(next)
 }
 
 /** An admitted phone takes a seat: its place is free. */
-export const withoutPlace = (record: LobbyRecord, id: PlayerId): LobbyRecord =>
+export const withoutWaiting = (record: LobbyRecord, id: PlayerId): LobbyRecord =>
   withDoor(record, { waiting: without(record, id) })
 
 /** Whether a kicked phone may ask once more, by the token of the seat that it lost. */

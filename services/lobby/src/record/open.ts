@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type PlayerId, defaultRules, type HostToken, type Language, type RoomNumber } from '@sofaspark/contract'
-import { broadcastChange, emptyDoor, type LobbyRecord } from './record.ts'
+import { broadcastChange, emptyWaitingList, type LobbyRecord } from './record.ts'
 
 const TOKEN_BYTES = 16
 
@@ -47,7 +47,7 @@ export const openLobby = (opening: Opening): LobbyRecord => ({
   hostAwaySinceMs: null,
   emptySinceMs: opening.monotonicMs,
   kickedTokenHashes: [],
-  door: emptyDoor,
+  door: emptyWaitingList,
   leftSeats: [],
   game: null,
   padOfAll: null,

@@ -28,7 +28,7 @@ export interface SeatRecord {
 export type LeftSeat = Pick<SeatRecord, 'playerId' | 'tokenHash'>
 
 /** A newcomer who waits to be admitted, who has a token but no seat. LOB-331 */
-export interface WaitingPlace extends WaitingPhone {
+export interface WaitingEntry extends WaitingPhone {
   tokenHash: string
   /** Since when it waits, or may come in. */
   sinceMs: number
@@ -38,14 +38,14 @@ export interface WaitingPlace extends WaitingPhone {
 /** Phones that have no seat yet, and tokens that open nothing. */
 export interface Door {
   /** The longest wait first. */
-  waiting: readonly WaitingPlace[]
+  waiting: readonly WaitingEntry[]
   /** Tokens of kicked phones that have asked again: they ask no further. */
   askedTokenHashes: readonly string[]
   /** Tokens of places whose time is over. */
   overTokenHashes: readonly string[]
 }
 
-export const emptyDoor: Door = { waiting: [], askedTokenHashes: [], overTokenHashes: [] }
+export const emptyWaitingList: Door = { waiting: [], askedTokenHashes: [], overTokenHashes: [] }
 
 /** Everything about a live lobby that must outlive its process. Immutable: changes make a new record. */
 export interface LobbyRecord {

@@ -188,7 +188,7 @@ export const comeBack = (record: LobbyRecord, seat: number, shown: Entitlement |
 }
 
 /** A phone's socket is lost: the seat waits. */
-export const goAway = (record: LobbyRecord, seat: number, monotonicMs: number): Change => {
+export const markAway = (record: LobbyRecord, seat: number, monotonicMs: number): Change => {
   const player = record.lobby.players[seat]
   const kept = record.seats[seat]
   if (!player?.connected || !kept) return silentChange(record)

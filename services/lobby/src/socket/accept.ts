@@ -22,7 +22,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? Buffer.fro
 
 const tapDecoderOf = (socket: LobbySocket): TapDecoder => {
   const decoder = decoderOf(socket)
-  if (!(decoder instanceof TapDecoder)) throw new Error('The server was made without its own parser.')
+  if (!(decoder instanceof TapDecoder)) throw new Error('The server was created without its own parser.')
   return decoder
 }
 

@@ -229,7 +229,7 @@ export const dispatch = (
   metrics.events.inc({ event: name })
   const call = { event: name, route, payload: payloads[0], isWellFormed: payloads.length <= 1, acknowledge, args }
   if (work.kind === 'busy' && !admitsWaiting(service, work, packetBytes)) {
-    refuse(failure('rate_limited', 'Too many events wait for an earlier one.'))
+    refuse(failure('rate_limited', 'Too many events are waiting for an earlier one.'))
     return
   }
   const started =

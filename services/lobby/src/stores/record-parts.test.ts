@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { endGame, startGame } from '../record/games.ts'
 import { broadcastChange, silentChange, type LobbyRecord } from '../record/record.ts'
 import { restored } from '../record/open.ts'
-import { comeBack, goAway, sitDown, standUp, withLastCommand, withPlayer } from '../record/seats.ts'
+import { comeBack, markAway, sitDown, standUp, withLastCommand, withPlayer } from '../record/seats.ts'
 import { recordOf as firstRecord } from './lobby-store.cases.ts'
 import { applyParts, changedParts, recordOf } from './record-parts.ts'
 import { createReplay } from './replay.ts'
@@ -30,7 +30,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(seat, nowMs).map(
     ([at, ms]): Step =>
       (record) =>
-        goAway(record, at, ms).record,
+        markAway(record, at, ms).record,
   ),
   seat.map(
     (at): Step =>

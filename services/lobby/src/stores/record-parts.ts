@@ -2,7 +2,7 @@ import { defaultRules, isRoomNumber, type Lobby, type LobbyRules, type Pad, type
 import * as z from 'zod/mini'
 import {
   type Door,
-  emptyDoor,
+  emptyWaitingList,
   type Entitlement,
   type LobbyLogLine,
   type LobbyRecord,
@@ -148,7 +148,7 @@ const coreOf = (record: LobbyRecord): Omit<Core, 'lobby' | 'game'> => ({
   emptySinceMs: record.emptySinceMs,
   satDown: record.satDown,
   leftSeats: record.leftSeats,
-  ...(record.door === emptyDoor ? {} : { door: record.door }),
+  ...(record.door === emptyWaitingList ? {} : { door: record.door }),
   ...(record.hostEntitlement ? { hostEntitlement: record.hostEntitlement } : {}),
   players: record.lobby.players.length,
   seats: record.seats.length,
@@ -239,7 +239,7 @@ export const recordOf = (parts: Parts): LobbyRecord | null => {
     padOfAll: part('pad:all') as Pad | null,
     kickedTokenHashes,
     leftSeats: core.leftSeats ?? [],
-    door: core.door ?? emptyDoor,
+    door: core.door ?? emptyWaitingList,
     ...(core.hostEntitlement ? { hostEntitlement: core.hostEntitlement } : {}),
     playersHistory,
   }

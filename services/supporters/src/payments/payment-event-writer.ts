@@ -81,7 +81,7 @@ const attach = async (deps: Deps, work: Transaction<SupportersSchema>, row: Row,
 }
 
 /** Writes news down in one transaction, and gives a subscription to the person whose checkout began it (SUP-31). */
-export const createNewsWriter = (deps: Deps): ((news: PaymentEvent) => Promise<Written>) => {
+export const createPaymentEventWriter = (deps: Deps): ((news: PaymentEvent) => Promise<Written>) => {
   const { provider, db, clock } = deps
   const stateOf = (facts: PaymentState): Subscription => subscriptionOf(facts, unixSeconds(clock))
 

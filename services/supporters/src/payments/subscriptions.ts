@@ -7,7 +7,7 @@ import type { LettersOut } from '../mail/mail.ts'
 import type { Seal } from '../shared/seal.ts'
 import type { SupportersSchema } from '../store/schema.ts'
 import { charges, doublesOf, givingWay, type Standing } from './doubles.ts'
-import { createNewsWriter, paymentStateOf, type Written, createReconcile } from './payment-event-writer.ts'
+import { createPaymentEventWriter, paymentStateOf, type Written, createReconcile } from './payment-event-writer.ts'
 import type { PaymentEvent, Payments } from './payments.ts'
 import { stopOf, subscriptionOf, supporterUntilS, type SubscriptionState } from '../subscription/subscription.ts'
 import { LETTERS_KEPT_S, PAYMENTS } from '../sign-in/letter-queue.ts'
@@ -87,7 +87,7 @@ class PgSubscriptions implements Subscriptions {
   constructor(deps: Deps) {
     this.#deps = deps
     this.#provider = this.#deps.payments.provider
-    this.#write = createNewsWriter({
+    this.#write = createPaymentEventWriter({
       provider: this.#provider,
       db: this.#deps.db,
       seal: this.#deps.seal,

@@ -5,7 +5,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Seal } from '../shared/seal.ts'
 import type { SupportersSchema } from '../store/schema.ts'
 import { hashOfSecret } from './devices.ts'
-import { createLetterLine, LETTERS_KEPT_S, visitorOfDevice, type DueLetter, type LetterQueue } from './letter-queue.ts'
+import { createLetterQueue, LETTERS_KEPT_S, visitorOfDevice, type DueLetter, type LetterQueue } from './letter-queue.ts'
 
 const HANDLE_BYTES = 16
 /** Two windows: the next in line is served within one. */
@@ -41,7 +41,7 @@ class PgCodes implements Codes {
     this.#db = db
     this.#seal = seal
     this.#clock = clock
-    this.#line = createLetterLine(this.#hashOf, this.#clock)
+    this.#line = createLetterQueue(this.#hashOf, this.#clock)
   }
 
   readonly #hashOf = (handleHash: string, code: string): string => this.#seal.keyOf(`code ${handleHash} ${code}`)

@@ -170,5 +170,5 @@ class PgLetterLine implements LetterQueue {
   }
 }
 
-export const createLetterLine = (hashOf: (handleHash: string, code: string) => string, clock: Clock): LetterQueue =>
+export const createLetterQueue = (hashOf: (handleHash: string, code: string) => string, clock: Clock): LetterQueue =>
   new PgLetterLine(hashOf, clock)

@@ -234,13 +234,13 @@ export const migrate = async (db: Kysely<SupportersSchema>): Promise<void> => {
  * that breaks while idle is replaced (SUP-12).
  */
 export const openDatabase = async (
-  place: DatabaseLocation,
+  location: DatabaseLocation,
   log: Pick<Logger, 'warn'>,
 ): Promise<Kysely<SupportersSchema>> => {
-  const db = await openPostgres<SupportersSchema>(place, (error) =>
+  const db = await openPostgres<SupportersSchema>(location, (error) =>
     log.warn({ err: error }, 'database connection lost'),
   )
-  if ('databaseUrl' in place) await untilItResponds('the database', () => migrate(db), log)
+  if ('databaseUrl' in location) await untilItResponds('the database', () => migrate(db), log)
   else await migrate(db)
   return db
 }

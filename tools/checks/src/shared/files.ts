@@ -12,8 +12,8 @@ export const projectFiles = (pattern: RegExp): string[] =>
 
 export const readProjectFile = (path: string): string => readFileSync(resolve(root, path), 'utf8')
 
-const isUnder = (place: string, path: string): boolean =>
-  place === '.' || path === place || path.startsWith(`${place.replace(/\/$/, '')}/`)
+const isUnder = (location: string, path: string): boolean =>
+  location === '.' || path === location || path.startsWith(`${location.replace(/\/$/, '')}/`)
 
 /**
  * The project's files of a kind in folders, or those files themselves. Throws for a place that has none: a check that reads
@@ -21,10 +21,10 @@ const isUnder = (place: string, path: string): boolean =>
  */
 export const filesUnder = (places: readonly string[], kind: RegExp): string[] => {
   const files = projectFiles(kind)
-  const empty = places.filter((place) => !files.some((path) => isUnder(place, path)))
+  const empty = places.filter((location) => !files.some((path) => isUnder(location, path)))
   if (places.length === 0 || empty.length > 0)
     throw new Error(`There is nothing to check in ${empty.join(', ') || 'no folder'}: no file matches ${String(kind)}.`)
-  return files.filter((path) => places.some((place) => isUnder(place, path)))
+  return files.filter((path) => places.some((location) => isUnder(location, path)))
 }
 
 /** The files that a check reads, in the whole project: never none. */

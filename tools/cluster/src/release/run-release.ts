@@ -7,7 +7,7 @@ import { routesOf } from '@sofaspark/tool-build/registry.ts'
 import { canary, promote, publish, rollback, setDisabled, type Action } from './entry-changes.ts'
 import { readBuilt } from './read-built.ts'
 import type { RegistryClient } from './registry-client.ts'
-import type { ReleaseLocation } from './release-place.ts'
+import type { ReleaseLocation } from './release-location.ts'
 
 const SALT_BYTES = 9
 
@@ -24,9 +24,9 @@ export interface ReleaseWish {
 }
 
 /** Builds the remote if needed, and deploys it. */
-const serve = async (place: ReleaseLocation, { remote, built }: ReleaseWish): Promise<Release> => {
-  const found = readBuilt(remote, built === undefined ? place.build(remote).folder : path.resolve(built))
-  await place.serve(remote, found)
+const serve = async (location: ReleaseLocation, { remote, built }: ReleaseWish): Promise<Release> => {
+  const found = readBuilt(remote, built === undefined ? location.build(remote).folder : path.resolve(built))
+  await location.serve(remote, found)
   return found.release
 }
 
@@ -44,7 +44,7 @@ const named = ({ remote, routes = [] }: ReleaseWish, entry: RemoteEntry | null):
 }
 
 const changed = async (
-  place: ReleaseLocation,
+  location: ReleaseLocation,
   wish: ReleaseWish,
   entry: RemoteEntry | null,
   salt: string,
@@ -53,14 +53,14 @@ const changed = async (
   if (action === 'publish') {
     const own = routesOf(remote)
     const routes = own.length > 0 ? own : named(wish, entry)
-    const release = await serve(place, wish)
+    const release = await serve(location, wish)
     return entry ? { ...publish(entry, release), routes } : { stable: release, disabled: false, routes }
   }
   if (!entry) throw new ExpectedFailure(`The registry has no ${remote} yet: publish it first.`)
   if (action === 'canary') {
     // An impossible share is refused before anything is built.
     canary(entry, { ...entry.stable, version: '' }, share, '')
-    return canary(entry, await serve(place, wish), share, salt)
+    return canary(entry, await serve(location, wish), share, salt)
   }
   if (action === 'promote') return promote(entry)
   if (action === 'rollback') return rollback(entry)
@@ -82,19 +82,19 @@ const describe = (remote: string, { stable, previous, canary: share, disabled }:
   ].join(', ')
 
 /** Performs a team's command and describes the result; rejects with one sentence, and then nothing is changed (REL-20). */
-export const runRelease = async (place: ReleaseLocation, wish: ReleaseWish): Promise<string> => {
+export const runRelease = async (location: ReleaseLocation, wish: ReleaseWish): Promise<string> => {
   const { remote, action } = wish
   // Read before the build: a concurrent publication wins, and this command reports it instead of undoing it.
-  const { revision, entry, salt } = await place.atRegistry(async (client) => ({
+  const { revision, entry, salt } = await location.atRegistry(async (client) => ({
     ...(await client.look(remote)),
     salt: await saltOf(client),
   }))
   if (action === 'tidy') {
     const kept = [entry?.stable, entry?.previous, entry?.canary].flatMap((release) => release?.version ?? [])
-    const retired = place.retire(remote, new Set(kept))
+    const retired = location.retire(remote, new Set(kept))
     return retired.length === 0 ? 'There is nothing to retire.' : `${remote} ${retired.join(', ')} is retired`
   }
-  const next = await changed(place, wish, entry, salt)
-  const now = await place.atRegistry((client) => client.swap(remote, revision, next))
+  const next = await changed(location, wish, entry, salt)
+  const now = await location.atRegistry((client) => client.swap(remote, revision, next))
   return `${remote} is at revision ${String(now)}: ${describe(remote, next)}`
 }

@@ -8,7 +8,7 @@ import { paperUnits, type Mark, type Stroke } from './drawing.ts'
 import { pourHere } from './pouring.ts'
 import { createDrawingSurface } from './drawing-surface.ts'
 
-/** Often enough to look live, rarely enough for the limit of 30 commands a second. */
+/** Frequent enough to look live, but within the limit of 30 commands a second. */
 const PART_EVERY_MS = 50
 const POINTS_PER_PART = 200
 /** Points closer than this to the previous one are dropped. */
@@ -42,7 +42,7 @@ export interface FillData {
 }
 
 const inside = (value: number, most: number) => Math.round(Math.max(0, Math.min(most, value)))
-/** Numbers that a reloaded page does not reuse. */
+/** Stroke numbers that a reloaded page does not reuse. */
 let strokeNumber = Date.now() % 100_000_000
 
 /** A stroke being drawn; `sent` numbers of its points have left already. */
@@ -54,7 +54,7 @@ interface OpenStroke {
   feels: boolean
 }
 
-/** Takes what has not left yet, in parts; with `end` the last of them ends the stroke. */
+/** Returns the unsent points in parts; with `end`, the last part ends the stroke. */
 const strokeParts = (id: string, open: OpenStroke, end: boolean): StrokeData[] => {
   const { stroke, number, feels } = open
   const parts: StrokeData[] = []
@@ -86,13 +86,13 @@ const placeOn = (paper: HTMLElement, event: PointerEvent) => {
   }
 }
 
-/** Whether the sheet got another size, and is empty. */
+/** Whether the canvas was resized, which clears it. */
 const fitTo = (paper: HTMLCanvasElement, sheet: ReturnType<typeof createDrawingSurface>): boolean => {
   const scale = window.devicePixelRatio || 1
   return sheet.resize(Math.round(paper.clientWidth * scale), Math.round(paper.clientHeight * scale))
 }
 
-/** A paper whose drawing is on its way says so, and takes nothing. CTL-127 */
+/** A paper whose drawing is still loading says so, and accepts no input. CTL-127 */
 const createWait = ({ clock, words }: ControlContext) => {
   const element = make('span', 'pad-paper-waits', { role: 'status', dir: 'auto' })
   let cancel: (() => void) | null = null

@@ -49,7 +49,7 @@ export const writeCaption = (caption: HTMLElement, text: string): void => {
   setProperty(caption, '--longest', Math.max(...words.map(({ length }) => length)))
 }
 
-/** Labels a control for eyes and ears, now and at each update: `spoken` is read out where there is no label, `shown` is written. */
+/** Labels a control for display and screen readers, now and at each update: `spoken` is read if there is no label, `shown` is displayed. */
 export const keepLabelled = (
   element: HTMLElement,
   widget: Widget,

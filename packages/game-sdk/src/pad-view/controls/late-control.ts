@@ -1,7 +1,7 @@
 import type { Control, CreateControl } from './control.ts'
 import { make } from './dom.ts'
 
-/** A lost request for the code is sent again after this long. */
+/** The retry delay after a failed request for the code. */
 const RETRY_MS = 1_000
 
 /**
@@ -33,7 +33,7 @@ export const lateControl = (load: () => Promise<CreateControl>): CreateControl =
           heard = []
         },
         () => {
-          // The line is lost: the phone shows that it reconnects.
+          // The connection is lost: the phone shows that it is reconnecting.
           if (!isOver) cancelRetry = context.clock.after(RETRY_MS, request)
         },
       )

@@ -102,7 +102,7 @@ export const trackDrag = (element: HTMLElement, { start, move, end }: DragHandle
   })
   return {
     isHeld: () => origin !== null,
-    /** Forgets the finger, as if it had never been there: a touch that the system takes away does nothing. */
+    /** Discards the touch: one that the system cancels does nothing. */
     drop: () => {
       origin = null
       pointers.releaseAll()

@@ -1,4 +1,4 @@
-import { createWakeLock, fullscreenOf } from './screen-powers.ts'
+import { createWakeLock, fullscreenOf } from './screen-capabilities.ts'
 
 it('BRO-71 a page listens to its full-screen mode once, however often its buttons are mounted', () => {
   const listened: string[] = []

@@ -10,7 +10,7 @@ import type { Devices } from './sign-in/devices.ts'
 import type { SupportersSchema } from './store/schema.ts'
 
 /** A signed-in device ends its subscriptions here, and its person sees the payments. */
-export interface WaysOut {
+export interface AccountActions {
   /** Needs a code, as the next one. */
   openPortal(renewal: string, returnUrl: string): Promise<{ url: string } | Failure>
   /** Ends every subscription that the device has with the period that is paid. */
@@ -53,7 +53,14 @@ const forgetPerson = (db: Deps['db'], supporterId: string): Promise<void> =>
       .execute()
   })
 
-export const createWaysOut = ({ db, payments, subscriptions, entitlements, devices, clock }: Deps): WaysOut => {
+export const createAccountActions = ({
+  db,
+  payments,
+  subscriptions,
+  entitlements,
+  devices,
+  clock,
+}: Deps): AccountActions => {
   /** Ends everything at the provider, then forgets the person; a charge that this service cannot end keeps both (SUP-44, SUP-246). */
   const eraseAll = async (supporterId: string): Promise<Failure | null> => {
     if (await subscriptions.isChargedElsewhere(supporterId))

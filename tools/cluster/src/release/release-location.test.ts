@@ -10,7 +10,7 @@ import { createFetchFile } from '@sofaspark/registry/fetch-file.ts'
 import { openFileStore } from '@sofaspark/registry/store/file-store.ts'
 import { changeEntry } from '@sofaspark/tool-build/registry.ts'
 import type { Action } from './entry-changes.ts'
-import { createLocalPlace, type ReleaseLocation } from './release-place.ts'
+import { createLocalLocation, type ReleaseLocation } from './release-location.ts'
 import { madeRelease, madeReleaseWithPages } from './made-release.cases.ts'
 import { createRegistryClient } from './registry-client.ts'
 import { runRelease } from './run-release.ts'
@@ -23,7 +23,7 @@ const builds = (): never => {
   throw new Error('Nothing is built here.')
 }
 const openLocal = (folder: string): Promise<Opened> =>
-  Promise.resolve({ place: createLocalPlace(path.join(folder, 'dist'), builds), close: () => Promise.resolve() })
+  Promise.resolve({ place: createLocalLocation(path.join(folder, 'dist'), builds), close: () => Promise.resolve() })
 
 /** The registry service, over HTTP; a file server represents the remotes' own. */
 const openService = async (folder: string): Promise<Opened> => {

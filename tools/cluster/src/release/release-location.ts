@@ -49,18 +49,18 @@ const createLocalRegistry = (distDir: string): RegistryClient => {
 }
 
 /** The build that this machine's `npm start` serves: its registry is a file, its releases are folders beside it. */
-export const createLocalPlace = (distDir: string, build: (remote: RemoteName) => BuiltRelease): ReleaseLocation => {
+export const createLocalLocation = (distDir: string, build: (remote: RemoteName) => BuiltRelease): ReleaseLocation => {
   const folderOf = (remote: string): string => path.join(distDir, 'remotes', remote)
   const registry = createLocalRegistry(distDir)
   return {
     atRegistry: (request) => request(registry),
     build,
     serve: (remote, { version, folder }) => {
-      const place = path.join(folderOf(remote), version)
+      const location = path.join(folderOf(remote), version)
       // A release never changes; the registry decides whether this one is the same.
-      if (!existsSync(place)) {
-        cpSync(folder, `${place}.new`, { recursive: true })
-        renameSync(`${place}.new`, place)
+      if (!existsSync(location)) {
+        cpSync(folder, `${location}.new`, { recursive: true })
+        renameSync(`${location}.new`, location)
       }
       return Promise.resolve()
     },
@@ -74,7 +74,7 @@ export const createLocalPlace = (distDir: string, build: (remote: RemoteName) =>
 }
 
 /** kubectl's current cluster: its registry service, and a small server for each release. */
-export const createClusterPlace = (environment: NodeJS.ProcessEnv): ReleaseLocation => ({
+export const createClusterLocation = (environment: NodeJS.ProcessEnv): ReleaseLocation => ({
   atRegistry: async (request) => {
     const token = environment['RELEASE_TOKEN'] ?? readSecret(platformNamespace, secretName)?.['release-token'] ?? ''
     const forwarded = await forward(platformNamespace, 'svc/registry', 8080)
