@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { fakeLobby, fakePlayer } from '@sofaspark/browser/fake-capabilities.ts'
-import { failure, menuPad, timings, type Pad } from '@sofaspark/contract'
+import { failure, menuPad, moderatorSeat, timings, type Pad } from '@sofaspark/contract'
 import { encodeFrame, type WidgetState } from '@sofaspark/game-sdk/pad/input-frame.ts'
 import { createFakeClock, createFakeStorage } from '@sofaspark/browser/fake-capabilities.ts'
 import { createMenuSteering } from './seat/menu-steering.ts'
@@ -21,6 +21,15 @@ const stickPad: Pad = {
 const type = (testId: string, value: string) => fireEvent.change(screen.getByTestId(testId), { target: { value } })
 
 describe('joining', () => {
+  it('CTL-250 joins without a seat at a press, and says so when the room has a host already', async () => {
+    const powers = layPhone('/browser?roomNumber=234567', { storage: createFakeStorage({ playerName: 'Noa' }) })
+    powers.player.refuse(failure('not_admin', ''))
+    await showPhone(powers)
+    fireEvent.click(screen.getByTestId('moderate'))
+    expect(powers.player.joins).toEqual([{ roomNumber: '234567', name: 'Noa', language: 'en', seat: false }])
+    expect(await screen.findByText('This room has a host already. Join to play.')).toBeTruthy()
+  })
+
   it('CTL-21 takes the room from the address and the name from last time', async () => {
     const storage = createFakeStorage({ playerName: 'Noa' })
     const capabilities = layPhone('/browser?roomNumber=234567', { storage })
@@ -141,7 +150,17 @@ describe('the seat', () => {
     [{ pad: null, gameKey: 'x', isAdmin: true }, 'starting'],
     [{ pad: stickPad, gameKey: null, isAdmin: false }, 'pad'],
   ])('CTL-26 of %j it shows the %s', (seat, kind) => {
-    expect(screenOf(seat).kind).toBe(kind)
+    expect(screenOf({ ...seat, player: { seat: 0 } }).kind).toBe(kind)
+  })
+
+  it.each([
+    [{ pad: null, gameKey: null, isAdmin: true }, 'menu'],
+    [{ pad: null, gameKey: null, isAdmin: false }, 'moderating'],
+    [{ pad: null, gameKey: 'x', isAdmin: true }, 'moderating'],
+    [{ pad: { ...stickPad, widgets: [] }, gameKey: 'x', isAdmin: true }, 'moderating'],
+    [{ pad: stickPad, gameKey: 'x', isAdmin: true }, 'pad'],
+  ])('CTL-250 of %j the moderator’s phone shows the %s', (seat, kind) => {
+    expect(screenOf({ ...seat, player: { seat: moderatorSeat } }).kind).toBe(kind)
   })
 
   it.each([

@@ -48,6 +48,7 @@ const known = [
   'room_not_found',
   'room_full',
   'room_locked',
+  'not_admin',
   'waiting_over',
   'kicked',
   'rate_limited',
@@ -109,6 +110,38 @@ const NameField = ({ name, onChange }: { name: string; onChange: (text: string) 
   )
 }
 
+const Problem = ({ text, leftS }: { text: string | null; leftS: number | null }) => {
+  const t = useTexts('controller')
+  return (
+    <>
+      <p id="join-problem" role="alert" className={styles['problem']}>
+        {text}
+      </p>
+      {leftS !== null && (
+        // Every second of it would be read aloud.
+        <p aria-hidden="true" data-testid="join-wait" className={styles['wait']}>
+          {t('join.retryIn', { seconds: leftS })}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** With a seat, or as the first phone without one. CTL-250 */
+const JoinButtons = ({ isJoining, onModerate }: { isJoining: boolean; onModerate: () => void }) => {
+  const t = useTexts('controller')
+  return (
+    <>
+      <button type="submit" data-testid="join" className={styles['join']} aria-busy={isJoining}>
+        <span>{isJoining ? t('join.joining') : t('join.join')}</span>
+      </button>
+      <button type="button" data-testid="moderate" className={styles['moderate']} onClick={onModerate}>
+        {t('moderate.host')}
+      </button>
+    </>
+  )
+}
+
 /** The join form: the room's six digits and a name, both remembered where possible. */
 export const JoinScreen = ({ session }: { session: PlayerSession }) => {
   const { player, storage, language, navigation, sounds, camera, clock } = useCapabilities()
@@ -133,18 +166,23 @@ export const JoinScreen = ({ session }: { session: PlayerSession }) => {
     if (isRoomNumber(scanned)) player.prepare(scanned)
   }, [player, scanned])
 
-  const join = () => {
+  const join = (seat = true) => {
     setTried(true)
     if (!isRoomNumber(room) || isJoining) return
     storage.set('playerName', name.trim())
-    void player.join({ roomNumber: room, name: name.trim(), language: language.language.get() })
+    void player.join({
+      roomNumber: room,
+      name: name.trim(),
+      language: language.language.get(),
+      ...(seat ? {} : { seat }),
+    })
   }
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     sounds.unlock()
     join()
   }
-  const { leftS, giveUp } = useJoinRetry(session, clock, join)
+  const { leftS, giveUp } = useJoinRetry(session, clock, () => join())
   const writeRoom = (text: string) => {
     giveUp()
     setRoom(onlyDigits(text))
@@ -167,18 +205,8 @@ export const JoinScreen = ({ session }: { session: PlayerSession }) => {
           </button>
         )}
         <NameField name={name} onChange={setName} />
-        <p id="join-problem" role="alert" className={styles['problem']}>
-          {problem}
-        </p>
-        {leftS !== null && (
-          // Every second of it would be read aloud.
-          <p aria-hidden="true" data-testid="join-wait" className={styles['wait']}>
-            {t('join.retryIn', { seconds: leftS })}
-          </p>
-        )}
-        <button type="submit" data-testid="join" className={styles['join']} aria-busy={isJoining}>
-          <span>{isJoining ? t('join.joining') : t('join.join')}</span>
-        </button>
+        <Problem text={problem} leftS={leftS} />
+        <JoinButtons isJoining={isJoining} onModerate={() => join(false)} />
       </form>
       {camera && isScanning && (
         <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OfferedTexts } from '@sofaspark/browser/react/use-offered-texts.ts'
-import { seatShape, type Player, type SeatedSession } from '@sofaspark/contract'
+import { moderatorSeat, peopleOf, seatShape, type Player, type SeatedSession } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { Dialog } from '@sofaspark/ui/dialog/dialog.tsx'
@@ -20,23 +20,30 @@ const Person = ({ player, session }: { player: Player; session: SeatedSession })
   const { id, name, seat } = player
   const { admin, admins = [] } = session.lobby
   const isSecond = admins.includes(id)
+  const isModerator = seat === moderatorSeat
   const withPlace = useSeatPlace(seat)
   const kick = withPlace(t('people.kick', { name }))
   return (
     <li className={styles['person']} data-player-id={id}>
-      <SeatShapeIcon shape={seatShape(player.seat)} color={cssColor(player.color)} size="1.3rem" />
+      {isModerator ? (
+        <Icon name="info" size="1.3rem" label={t('moderate.hosts')} />
+      ) : (
+        <SeatShapeIcon shape={seatShape(seat)} color={cssColor(player.color)} size="1.3rem" />
+      )}
       <bdi>{name}</bdi>
       {id !== admin && (
         <>
-          <button
-            type="button"
-            data-testid="appoint"
-            data-on={isSecond}
-            aria-label={withPlace(t(isSecond ? 'people.dismiss' : 'people.appoint', { name }))}
-            onClick={() => void lobby.send('appoint', { playerId: id, on: !isSecond })}
-          >
-            <Icon name="star" size="1.4rem" />
-          </button>
+          {!isModerator && (
+            <button
+              type="button"
+              data-testid="appoint"
+              data-on={isSecond}
+              aria-label={withPlace(t(isSecond ? 'people.dismiss' : 'people.appoint', { name }))}
+              onClick={() => void lobby.send('appoint', { playerId: id, on: !isSecond })}
+            >
+              <Icon name="star" size="1.4rem" />
+            </button>
+          )}
           <button
             type="button"
             aria-label={withPlace(t('people.pass', { name }))}
@@ -65,7 +72,7 @@ const Person = ({ player, session }: { player: Player; session: SeatedSession })
 /** An admin's acts on the others: a second admin, the remote, kicking after a confirmation. */
 const People = ({ session }: { session: SeatedSession }) => {
   const t = useTexts('controller')
-  const others = session.lobby.players.filter((other) => other !== null && other.id !== session.player.id) as Player[]
+  const others = peopleOf(session.lobby).filter(({ id }) => id !== session.player.id)
   if (others.length === 0) return null
   return (
     <ul className={styles['people']} aria-label={t('people.heading')}>
@@ -73,6 +80,32 @@ const People = ({ session }: { session: SeatedSession }) => {
         <Person key={other.id} player={other} session={session} />
       ))}
     </ul>
+  )
+}
+
+/** From the own seat to the desk alone, and back. CTL-251 */
+const Place = ({ session, onClose }: { session: SeatedSession; onClose: () => void }) => {
+  const { player, language } = useCapabilities()
+  const t = useTexts('controller')
+  const isModerator = session.player.seat === moderatorSeat
+  if (!isModerator && (session.lobby.moderator || session.lobby.admin !== session.player.id)) return null
+  return (
+    <Button
+      icon={isModerator ? 'add-user' : 'remote'}
+      data-testid={isModerator ? 'sit-down' : 'moderate'}
+      onClick={() => {
+        const { roomNumber } = session
+        onClose()
+        void player.join({
+          roomNumber,
+          name: session.player.name,
+          language: language.language.get(),
+          seat: isModerator,
+        })
+      }}
+    >
+      {t(isModerator ? 'moderate.sit' : 'moderate.host')}
+    </Button>
   )
 }
 
@@ -94,6 +127,7 @@ export const HostDesk = (props: { session: SeatedSession; offered: OfferedTexts;
           onAdmit={(playerId, ok) => void player.send('admit', { playerId, ok })}
         />
         <People session={session} />
+        <Place session={session} onClose={onClose} />
         <Button
           icon={lobby.locked ? 'unlock' : 'lock'}
           aria-pressed={lobby.locked}

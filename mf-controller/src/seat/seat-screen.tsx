@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
-import { menuPad, seatShape, type SeatedSession, type Pad } from '@sofaspark/contract'
+import { menuPad, moderatorSeat, seatShape, type SeatedSession, type Pad, type Player } from '@sofaspark/contract'
 import { useTexts, useLanguage } from '@sofaspark/i18n/react.ts'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
 import { SeatShapeIcon } from '@sofaspark/ui/seat-shape-icon/seat-shape-icon.tsx'
@@ -114,22 +114,29 @@ type SeatScreenKind =
   | { kind: 'waiting' }
   | { kind: 'starting'; gameKey: string }
   | { kind: 'pad'; pad: Pad }
+  | { kind: 'moderating' }
 
 const isMenu = (pad: Pad): boolean => pad.widgets.some(({ type, id }) => type === 'dpad' && id === 'menu')
 
-/** A pad from the screen comes first; a menu is for the admin only. */
+/** A pad from the screen comes first; a menu is for the admin only. The moderator steers the lobby and has a page of its own in games. CTL-250 */
 export const screenOf = ({
   pad,
   gameKey,
   isAdmin,
-}: Pick<SeatedSession, 'pad' | 'gameKey' | 'isAdmin'>): SeatScreenKind => {
-  if (pad && !isMenu(pad)) return { kind: 'pad', pad }
+  player,
+}: Pick<SeatedSession, 'pad' | 'gameKey' | 'isAdmin'> & { player: Pick<Player, 'seat'> }): SeatScreenKind => {
+  const isModerator = player.seat === moderatorSeat
+  if (pad && !isMenu(pad) && !(isModerator && pad.widgets.length === 0)) return { kind: 'pad', pad }
+  if (isModerator) return { kind: gameKey === null && isAdmin ? 'menu' : 'moderating' }
   if (gameKey !== null && !pad) return { kind: 'starting', gameKey }
   return isAdmin ? { kind: 'menu' } : { kind: 'waiting' }
 }
 
 // There are no places before the evening's first result.
 const TonightPlace = lazy(async () => ({ default: (await import('./tonight-place.tsx')).TonightPlace }))
+
+// One phone of an evening at most.
+const ModeratingScreen = lazy(async () => ({ default: (await import('./moderating-screen.tsx')).ModeratingScreen }))
 
 // With approval alone, and for admins alone.
 const DoorKnock = lazy(async () => ({ default: (await import('./door-knock.tsx')).DoorKnock }))
@@ -197,6 +204,32 @@ const useMenuPad = () => {
   }, [selectLabel])
 }
 
+/** The seat's shape behind everything. */
+const Mark = ({ seat }: { seat: number }) => (
+  <span className={styles['mark']} aria-hidden="true">
+    <SeatShapeIcon shape={seatShape(seat)} color="rgba(26, 13, 51, 0.09)" size="min(108vmin, 46rem)" />
+  </span>
+)
+
+/** A phone's page while it has nothing to steer. */
+const Lull = (props: { screen: SeatScreenKind; session: SeatedSession; offered: OfferedTexts }) => {
+  const { screen, session, offered } = props
+  switch (screen.kind) {
+    case 'waiting':
+      return <WaitingScreen session={session} />
+    case 'starting':
+      return <StartingScreen gameKey={screen.gameKey} player={session.player} />
+    case 'moderating':
+      return (
+        <Suspense>
+          <ModeratingScreen session={session} offered={offered} />
+        </Suspense>
+      )
+    default:
+      return null
+  }
+}
+
 /** A seated player's phone, full-bleed in their colour. */
 export const SeatScreen = ({ session }: { session: SeatedSession }) => {
   const capabilities = useCapabilities()
@@ -208,7 +241,8 @@ export const SeatScreen = ({ session }: { session: SeatedSession }) => {
   const steering = useMenu()
   useHello(session)
   const boundBefore = useBoundValues(session.gameKey)
-  const color = cssColor(player.color)
+  const isModerator = player.seat === moderatorSeat
+  const color = isModerator ? 'var(--cream)' : cssColor(player.color)
   const isMenu = screen.kind === 'menu'
   const isInLobby = isMenu || screen.kind === 'waiting'
   const restPad = screen.kind === 'pad' && isRestPad(screen.pad) ? screen.pad : null
@@ -238,9 +272,7 @@ export const SeatScreen = ({ session }: { session: SeatedSession }) => {
       // A touch counts as a gesture once it ends.
       onPointerUpCapture={() => sounds.unlock()}
     >
-      <span className={styles['mark']} aria-hidden="true">
-        <SeatShapeIcon shape={seatShape(player.seat)} color="rgba(26, 13, 51, 0.09)" size="min(108vmin, 46rem)" />
-      </span>
+      {!isModerator && <Mark seat={player.seat} />}
       <StatusBar session={session} offered={offered} />
       {session.gameKey !== null && <WaitingFor session={session} />}
       {isMenu && <Menu session={session} offered={offered} />}
@@ -251,7 +283,7 @@ export const SeatScreen = ({ session }: { session: SeatedSession }) => {
         </Suspense>
       )}
       {screen.kind === 'pad' && <PadAnnouncement pad={screen.pad} />}
-      {restPad !== null && <RestBean player={player} cheers={cheers.count} />}
+      {restPad !== null && !isModerator && <RestBean player={player} cheers={cheers.count} />}
       {(screen.kind === 'menu' || screen.kind === 'pad') && (
         <PadSurface
           pad={screen.kind === 'pad' ? screen.pad : pad}
@@ -270,8 +302,7 @@ export const SeatScreen = ({ session }: { session: SeatedSession }) => {
           }}
         />
       )}
-      {screen.kind === 'waiting' && <WaitingScreen session={session} />}
-      {screen.kind === 'starting' && <StartingScreen gameKey={screen.gameKey} player={player} />}
+      <Lull screen={screen} session={session} offered={offered} />
       {screen.kind === 'pad' && <RotateHint orientation={screen.pad.orientation} />}
       <FeedbackLayer clock={clock} />
       <Notice />

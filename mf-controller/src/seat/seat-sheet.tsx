@@ -1,5 +1,14 @@
 import { lazy, Suspense, useState, type SubmitEvent } from 'react'
-import { faces, hats, limits, looksOf, seatShape, type Avatar, type SeatedSession } from '@sofaspark/contract'
+import {
+  faces,
+  hats,
+  limits,
+  looksOf,
+  moderatorSeat,
+  seatShape,
+  type Avatar,
+  type SeatedSession,
+} from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import { Button, ButtonLink } from '@sofaspark/ui/button/button.tsx'
@@ -14,7 +23,7 @@ import { useCapabilities } from '../page/remote-capabilities.ts'
 import styles from './seat-sheet.module.css'
 
 /** Lets the admin end a game for everyone, after a confirmation. */
-const EndGame = ({ onDone }: { onDone: () => void }) => {
+export const EndGame = ({ onDone }: { onDone: () => void }) => {
   const { player } = useCapabilities()
   const t = useTexts('controller')
   const [isAsking, setAsking] = useState(false)
@@ -79,7 +88,7 @@ const Looks = ({ player }: { player: SeatedSession['player'] }) => {
 }
 
 // Few phones ever open it, and every phone fetches the sheet ahead.
-const HostDesk = lazy(async () => ({ default: (await import('./host-desk.tsx')).HostDesk }))
+export const HostDesk = lazy(async () => ({ default: (await import('./host-desk.tsx')).HostDesk }))
 
 interface SheetProps {
   session: SeatedSession
@@ -117,7 +126,7 @@ const SeatPage = ({ session, offered, onClose, onDesk }: SheetProps & { onDesk: 
             {t('sheet.rename')}
           </Button>
         </form>
-        <Looks player={player} />
+        {player.seat !== moderatorSeat && <Looks player={player} />}
         <div className={styles['actions']}>
           {session.isAdmin && (
             <Button

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { looksOf, seatShape, type SeatedSession } from '@sofaspark/contract'
+import { looksOf, moderatorSeat, seatShape, type SeatedSession } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
@@ -41,27 +41,32 @@ export const StatusBar = ({ session, offered }: { session: SeatedSession; offere
   const { player, isAdmin, connection, lane, pingMs } = session
   const t = useTexts('controller')
   const { Sheet, open, close } = useSheet()
+  const isModerator = player.seat === moderatorSeat
   return (
     <header className={styles['bar']}>
-      <span className={styles['face']}>
-        <Bean
-          color={cssColor(player.color)}
-          {...looksOf(player.avatar)}
-          crown={player.subscription}
-          size="min(4.6rem, 77px)"
-          still
-        />
-      </span>
+      {!isModerator && (
+        <span className={styles['face']}>
+          <Bean
+            color={cssColor(player.color)}
+            {...looksOf(player.avatar)}
+            crown={player.subscription}
+            size="min(4.6rem, 77px)"
+            still
+          />
+        </span>
+      )}
       <span className={styles['who']}>
         <bdi className={styles['name']} data-long={player.name.length > SHORT_NAME || undefined}>
           {player.name}
         </bdi>
-        <SeatShapeIcon
-          shape={seatShape(player.seat)}
-          color="var(--ink)"
-          size="1.15rem"
-          label={t('seat.number', { n: player.seat + 1 })}
-        />
+        {!isModerator && (
+          <SeatShapeIcon
+            shape={seatShape(player.seat)}
+            color="var(--ink)"
+            size="1.15rem"
+            label={t('seat.number', { n: player.seat + 1 })}
+          />
+        )}
         {isAdmin && <Icon name="remote" label={t('seat.admin')} size="1.2rem" />}
       </span>
       <FullscreenPrompt />

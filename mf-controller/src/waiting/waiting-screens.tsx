@@ -9,6 +9,7 @@ import {
   faces,
   hats,
   looksOf,
+  peopleOf,
   seatShape,
   type Avatar,
   type SeatedSession,
@@ -54,7 +55,7 @@ export const WaitingScreen = ({ session }: { session: SeatedSession }) => {
   const t = useTexts('controller')
   const nameOf = useGameName()
   const { player, highlightedGameKey: gameKey } = session
-  const admin = session.lobby.players.find((other) => other?.id === session.lobby.admin)
+  const admin = peopleOf(session.lobby).find(({ id }) => id === session.lobby.admin)
   const dress = (avatar: Avatar) => {
     sounds.play('tick')
     void lobby.send('dressPlayer', { avatar })

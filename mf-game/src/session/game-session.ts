@@ -1,12 +1,13 @@
-import type {
-  Game,
-  HostEvents,
-  Lobby,
-  OpenSession,
-  Observable,
-  PlayerId,
-  PlaylistGame,
-  Clock,
+import {
+  peopleOf,
+  type Game,
+  type HostEvents,
+  type Lobby,
+  type OpenSession,
+  type Observable,
+  type PlayerId,
+  type PlaylistGame,
+  type Clock,
 } from '@sofaspark/contract'
 import { createLastSettings } from '@sofaspark/browser/last-settings.ts'
 import { plannedGame, afterGame } from './evening-plan.ts'
@@ -25,8 +26,7 @@ import { createRoomOptions } from '../bridge/room-options.ts'
 import type { MomentCalls } from '../moment/moment-calls.ts'
 import { createMomentKeeper, type MomentKeeper } from '../moment/moment-keeper.ts'
 import { standingOf, createResultKeeper } from '../result/outcome.ts'
-import { seatedPlayers } from '../bridge/game-players.ts'
-import { brokenPad, resultPad } from './screen-pads.ts'
+import { brokenPad, noPad, resultPad } from './screen-pads.ts'
 import { createObservable } from '@sofaspark/browser/observable.ts'
 /** The newest notice that the build requested, for its time. SCR-46 */
 const createBuildNotices = (clock: Clock) => {
@@ -73,7 +73,8 @@ const showOwnPadsOf =
   () => {
     const now = state.get()
     const lobby = openSession()?.lobby
-    for (const player of lobby ? seatedPlayers(lobby) : []) {
+    // The moderator chooses from the ranking like any admin. LOB-350
+    for (const player of lobby ? peopleOf(lobby) : []) {
       const say = words.of(player.id)
       const language = words.languageOf(player.id)
       if (lobby && now.phase === 'result')
@@ -130,13 +131,17 @@ const performGameEffects = (deps: GameDeps): ((effect: GameEffect) => void) => {
     if (!port) return
     pads.forget()
     port.send('Rematch', { options: { ...options.chosen() } })
+    const moderator = openSession()?.lobby.moderator
+    if (moderator) pads.show(moderator.id, noPad)
     players.follow(port)
   }
 
   const performers: Performers = {
     showPad: ({ target, pad }) => pads.show(target, pad),
     tellPhone: ({ target, type, data }) => void host.send('sendToPlayer', { playerId: target, type, data }),
-    tellBuild: ({ command: { playerId: id, type, data } }) => link.send('Message', { id, type, data }),
+    tellBuild: ({ command: { playerId: id, type, data } }) => {
+      if (id !== openSession()?.lobby.moderator?.id) link.send('Message', { id, type, data })
+    },
     hearWords: ({ playerId, data }) => void words.handle(playerId, data),
     save: ({ snapshot }) => void host.send('saveGame', { snapshot }),
     remember: ({ memory }) => void host.send('rememberGame', { memory }),

@@ -1,4 +1,4 @@
-import type { Lobby, Pad, Player, Widget } from '@sofaspark/contract'
+import { peopleOf, type Lobby, type Pad, type Player, type Widget } from '@sofaspark/contract'
 import type { RankingRow } from '@sofaspark/game-sdk/messages.ts'
 import type { Say } from '../bridge/phone-words.ts'
 import { momentChoices, momentOption } from '../moment/moment-pad.ts'
@@ -34,7 +34,7 @@ const afterwardsChoices = (
 }
 
 const whoDecides = (lobby: Lobby, say: Say): string => {
-  const admin = lobby.players.find((other) => other !== null && other.id === lobby.admin)
+  const admin = peopleOf(lobby).find(({ id }) => id === lobby.admin)
   return admin ? say('pad.waitFor', { name: admin.name }) : say('pad.wait')
 }
 
@@ -79,6 +79,9 @@ export const brokenPad = (player: Player, lobby: Lobby, say: Say): Pad => {
   if (player.id !== lobby.admin) return message(say('pad.broken'), whoDecides(lobby, say))
   return { v: 1, orientation: 'any', theme: { title: say('pad.broken') }, widgets: [afterwardsChoices(say, ['lobby'])] }
 }
+
+/** For the moderator while a match is played: its phone has a page of its own. CTL-250 */
+export const noPad: Pad = { v: 1, orientation: 'any', widgets: [] }
 
 /** For players who joined during a round and got no pad from the game. */
 export const latecomerPad = (say: Say): Pad => message(say('pad.welcome'), say('pad.nextRound'))

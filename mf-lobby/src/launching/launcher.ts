@@ -1,4 +1,5 @@
 import {
+  peopleOf,
   type Game,
   type Lobby,
   gameAddress,
@@ -18,7 +19,7 @@ type LaunchDecision = 'launch' | 'beingBuilt' | 'comingSoon' | 'earlyAccess'
 /** Whether a supporter is connected. */
 const hasSupporter = (lobby: Lobby): boolean =>
   (lobby.hostSubscription === true && lobby.hostConnected) ||
-  lobby.players.some((player) => player !== null && player.subscription && player.connected)
+  peopleOf(lobby).some(({ subscription, connected }) => subscription && connected)
 
 /**
  * The outcome of choosing a game (LCH-20, LCH-21, LCH-23). A tester's screen leaves early access to the lobby

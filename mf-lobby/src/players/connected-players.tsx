@@ -10,6 +10,7 @@ import { cssColor } from '@sofaspark/ui/look/look.ts'
 import { SeatShapeIcon } from '@sofaspark/ui/seat-shape-icon/seat-shape-icon.tsx'
 import { seatedPlayers } from '../joining/welcomes.tsx'
 import { CrownCount } from '@sofaspark/ui/player-chip/player-marks.tsx'
+import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { Dialog } from '@sofaspark/ui/dialog/dialog.tsx'
 import { PlayerChip } from '@sofaspark/ui/player-chip/player-chip.tsx'
 import { useSeatPlace } from '@sofaspark/ui/seat-place/use-seat-place.ts'
@@ -64,7 +65,8 @@ const InvitationLink = ({ roomNumber }: { roomNumber: string }) => {
   )
 }
 
-const Row = ({ player, admin, crowns }: { player: Player; admin: boolean; crowns: number }) => {
+/** Passing the remote to a person, and taking the place away. */
+const Actions = ({ player, admin }: { player: Player; admin: boolean }) => {
   const t = useTexts('lobby')
   const { host } = useCapabilities()
   const withPlace = useSeatPlace(player.seat)
@@ -73,42 +75,60 @@ const Row = ({ player, admin, crowns }: { player: Player; admin: boolean; crowns
     void host.send(event, payload)
   }
   return (
-    <li className={styles['row']}>
-      <PlayerChip
-        name={player.name}
-        color={cssColor(player.color)}
-        shape={seatShape(player.seat)}
-        {...looksOf(player.avatar)}
-        supporter={player.subscription}
-        admin={admin}
-        connected={player.connected}
-      >
-        <CrownCount crowns={crowns} />
-      </PlayerChip>
-      <span className={styles['actions']}>
-        {!admin && (
-          <IconButton
-            icon="remote"
-            size="s"
-            label={withPlace(t('players.passRemote', { name: player.name }))}
-            onClick={() => {
-              send('passAdmin')
-            }}
-          />
-        )}
+    <span className={styles['actions']}>
+      {!admin && (
         <IconButton
-          icon="kick"
+          icon="remote"
           size="s"
-          variant="danger"
-          label={withPlace(t('players.kick', { name: player.name }))}
+          label={withPlace(t('players.passRemote', { name: player.name }))}
           onClick={() => {
-            send('kickPlayer')
+            send('passAdmin')
           }}
         />
+      )}
+      <IconButton
+        icon="kick"
+        size="s"
+        variant="danger"
+        label={withPlace(t('players.kick', { name: player.name }))}
+        onClick={() => {
+          send('kickPlayer')
+        }}
+      />
+    </span>
+  )
+}
+
+/** An admin without a seat, who has no bean. LOB-350 */
+const ModeratorRow = ({ player, admin }: { player: Player; admin: boolean }) => {
+  const t = useTexts('lobby')
+  return (
+    <li className={styles['row']} data-testid="moderator" data-player-id={player.id}>
+      <span className={styles['moderator']}>
+        <Icon name={admin ? 'remote' : 'phone'} size="1.6rem" />
+        <span dir="auto">{t('players.hosts', { name: player.name })}</span>
       </span>
+      <Actions player={player} admin={admin} />
     </li>
   )
 }
+
+const Row = ({ player, admin, crowns }: { player: Player; admin: boolean; crowns: number }) => (
+  <li className={styles['row']}>
+    <PlayerChip
+      name={player.name}
+      color={cssColor(player.color)}
+      shape={seatShape(player.seat)}
+      {...looksOf(player.avatar)}
+      supporter={player.subscription}
+      admin={admin}
+      connected={player.connected}
+    >
+      <CrownCount crowns={crowns} />
+    </PlayerChip>
+    <Actions player={player} admin={admin} />
+  </li>
+)
 
 /** More players than this stand in two columns. */
 const ONE_COLUMN = 8
@@ -162,6 +182,7 @@ const PlayersMenu = (props: { open: boolean; offered: OfferedTexts; onClose: () 
                 crowns={lobby.standings?.find(({ playerId }) => playerId === player.id)?.crowns ?? 0}
               />
             ))}
+            {lobby.moderator && <ModeratorRow player={lobby.moderator} admin={lobby.moderator.id === lobby.admin} />}
           </ul>
           <InvitationLink roomNumber={lobby.roomNumber} />
         </div>

@@ -1,5 +1,6 @@
 import {
   failure,
+  peopleOf,
   type AckOf,
   type HostEvent,
   type HostEvents,
@@ -133,7 +134,7 @@ export const createHostLobby = (options: HostLobbyOptions): ShellHostLobby => {
         return
       case 'followPlayers':
         input.follow()
-        idleEnd.watch(effect.lobby.players.some(Boolean))
+        idleEnd.watch(peopleOf(effect.lobby).length > 0)
         return
       case 'flushCommands':
         commands.flush()

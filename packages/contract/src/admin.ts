@@ -27,7 +27,7 @@ export interface AdminGamePlayed extends GamePlayed {
 }
 
 /** A lobby as the dashboard shows it: with its logs and those of its games. */
-export interface AdminLobby extends Omit<Lobby, 'gamesPlayed' | 'rules' | 'admins' | 'waiting'> {
+export interface AdminLobby extends Omit<Lobby, 'gamesPlayed' | 'rules' | 'admins' | 'moderator' | 'waiting'> {
   gamesPlayed: AdminGamePlayed[]
   logs: LogLine[]
 }

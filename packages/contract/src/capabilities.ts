@@ -93,8 +93,8 @@ export interface PlayerLobby {
   readonly session: Observable<PlayerSession>
   /** Connects early to a room that will probably be joined, so that the seat takes one request; closes by itself if unused. */
   prepare(roomNumber: RoomNumber): void
-  /** Takes a seat, the stored one of that room if there is one. */
-  join(seat: { roomNumber: RoomNumber; name: string; language: Language }): Promise<AckOf<'joinLobby'>>
+  /** Takes a seat, the stored one of that room if there is one. `seat`: with one, or beside the sofa as its moderator. LOB-350 */
+  join(seat: { roomNumber: RoomNumber; name: string; language: Language; seat?: boolean }): Promise<AckOf<'joinLobby'>>
   send<E extends Exclude<PlayerEvent, 'joinLobby' | 'command'>>(event: E, payload: PayloadOf<E>): Promise<AckOf<E>>
   /** Reliable and in order; numbered and resent after a reconnect until acknowledged. */
   command(type: string, data: unknown): Promise<Ack>

@@ -7,6 +7,9 @@ export const faces = ['smile', 'grin', 'wink', 'cool', 'surprised', 'sleepy', 'c
 export type Hat = (typeof hats)[number]
 export type Face = (typeof faces)[number]
 
+/** The place after all seats, which is none of them: the moderator's. LOB-350 */
+export const moderatorSeat = limits.seats
+
 export interface Avatar {
   hat: Hat
   face: Face
@@ -56,7 +59,7 @@ export interface Color {
 
 export interface Player {
   id: PlayerId
-  /** The index in `lobby.players`, 0 to 15. */
+  /** The index in `lobby.players`, 0 to 15; `moderatorSeat` for the moderator, who is not in it. */
   seat: number
   name: string
   color: Color
@@ -141,6 +144,12 @@ export interface OfferedText {
   text: string
 }
 
+/** The people with a phone in a lobby: its players, and the moderator last. */
+export const peopleOf = ({ players, moderator }: Pick<Lobby, 'players' | 'moderator'>): Player[] => {
+  const seated = players.filter((player) => player !== null)
+  return moderator ? [...seated, moderator] : seated
+}
+
 /** A lobby as everyone in it sees it. Times are unix seconds. */
 export interface Lobby {
   roomNumber: RoomNumber
@@ -153,8 +162,10 @@ export interface Lobby {
   country: string
   from: string
   admin: PlayerId | null
-  /** Seated players with the admin's rights beside the admin; absent without any. LOB-336 */
+  /** Others with the admin's rights beside the admin; absent without any. LOB-336 */
   admins?: PlayerId[]
+  /** An admin without a seat, who is in no game; absent without one. LOB-350 */
+  moderator?: Player
   maxConnectedPlayers: number
   gamesPlayed: GamePlayed[]
   /** Absent before the evening's first result. LOB-200 */

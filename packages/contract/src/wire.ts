@@ -301,6 +301,8 @@ export const wireEvents = {
       language,
       seatToken: z.optional(token<SeatToken>()),
       entitlement: z.optional(entitlement),
+      /** `false`: moderates without a seat. With a token: leaves the seat for that, or takes one. Anything else says nothing. */
+      seat: z.catch(z.optional(z.boolean()), undefined),
     }),
     ack: z.object({
       player: trusted<Player>(),

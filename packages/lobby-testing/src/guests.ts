@@ -31,6 +31,8 @@ export interface Joining {
   /** Not checked, so that tests can send a wrong token. */
   seatToken?: string
   entitlement?: string
+  /** `false`: moderates without a seat. Not checked either. */
+  seat?: unknown
 }
 
 export const createPayload: PayloadOf<'createLobby'> = {

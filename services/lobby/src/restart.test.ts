@@ -68,6 +68,22 @@ it('LOB-50 after a kill and a restart, everything acknowledged is there', async 
   expect(await kicked.code('joinLobby', joinPayload(roomNumber, { seatToken: cem.seatToken }))).toBe('kicked')
 })
 
+it('LOB-350 after a kill and a restart the moderator has its place, token, role and last command', async () => {
+  await start()
+  const { roomNumber, hostToken } = await guests.host()
+  const mia = await guests.phone(roomNumber, { name: 'Mia', seat: false })
+  const ada = await guests.phone(roomNumber)
+  await mia.must('lockLobby', { locked: true })
+  await (await guests.connect()).must('resumeLobby', { roomNumber, hostToken })
+  await mia.must('command', { type: 'a', data: 1, n: 7 })
+  await service.kill()
+  await start()
+  const { seatToken } = mia
+  const { joined } = await guests.phone(roomNumber, { seatToken })
+  expect(joined).toMatchObject({ seatToken, lastCommand: 7, player: { id: mia.player.id, name: 'Mia' } })
+  expect(joined.lobby).toMatchObject({ admin: mia.player.id, players: [{ id: ada.player.id }] })
+})
+
 it('LOB-51 a drain disconnects stock clients so that they reconnect by themselves to the next process', async () => {
   await start()
   expect((await fetch(`${service.internalUrl}/readyz`)).status).toBe(200)

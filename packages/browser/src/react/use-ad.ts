@@ -1,4 +1,4 @@
-import type { Capabilities, Lobby } from '@sofaspark/contract'
+import { peopleOf, type Capabilities, type Lobby } from '@sofaspark/contract'
 import type { AdMessage } from '@sofaspark/contract/ad-frames.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { adsOf, noAds, type Ad, type AdPlacement } from '../ads/ads.ts'
@@ -34,7 +34,7 @@ export interface AdSlot {
 
 /** There is no ad while a supporter is in the lobby, or the screen is a supporter's. */
 export const isFreeOfAds = (lobby: Lobby | null): boolean =>
-  lobby !== null && (lobby.hostSubscription === true || lobby.players.some((player) => player?.subscription))
+  lobby !== null && (lobby.hostSubscription === true || peopleOf(lobby).some(({ subscription }) => subscription))
 
 const GONE = { ad: null, isShown: false }
 

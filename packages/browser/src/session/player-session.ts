@@ -1,13 +1,15 @@
-import type {
-  AckOf,
-  Lobby,
-  Pad,
-  PlayerId,
-  PlayerSession,
-  RoomNumber,
-  SeatedSession,
-  SeatToken,
-  WireError,
+import {
+  moderatorSeat,
+  peopleOf,
+  type AckOf,
+  type Lobby,
+  type Pad,
+  type PlayerId,
+  type PlayerSession,
+  type RoomNumber,
+  type SeatedSession,
+  type SeatToken,
+  type WireError,
 } from '@sofaspark/contract'
 import { patched, type Step } from './machine.ts'
 
@@ -54,7 +56,11 @@ const isAdminOf = ({ admin, admins }: Lobby, id: PlayerId): boolean => admin ===
 const connectionOf = (isReady: boolean, lobby: Lobby): SeatedSession['connection'] =>
   !isReady ? 'reconnecting' : lobby.hostConnected ? 'connected' : 'away'
 
+/** The moderator has nothing to steer a game with. LOB-350 */
+const hasLane = ({ player }: Pick<SeatedSession, 'player'>): boolean => player.seat !== moderatorSeat
+
 const laneEffects = (before: SeatedSession, after: SeatedSession): PlayerEffect[] => {
+  if (!hasLane(after)) return []
   const effects: PlayerEffect[] = []
   if (before.pad !== after.pad && JSON.stringify(before.pad) !== JSON.stringify(after.pad)) effects.push(lane('forget'))
   if (after.connection === 'connected' && before.connection !== 'connected')
@@ -72,7 +78,7 @@ const inSeat = (
   const state = patched(session, {
     ...patch,
     connection: connectionOf(isReady, lobby),
-    player: lobby.players.find((other) => other?.id === player.id) ?? player,
+    player: peopleOf(lobby).find(({ id }) => id === player.id) ?? player,
     isAdmin: isAdminOf(lobby, player.id),
   })
   return { state, effects: laneEffects(session, state) }
@@ -102,7 +108,11 @@ const seated = (
       highlightedGameKey: null,
       pad,
     },
-    effects: [kept, { kind: 'claimTab', roomNumber }, ...(lobby.hostConnected ? [lane('start')] : [])],
+    effects: [
+      kept,
+      { kind: 'claimTab', roomNumber },
+      ...(lobby.hostConnected && hasLane(facts) ? [lane('start')] : []),
+    ],
   }
 }
 

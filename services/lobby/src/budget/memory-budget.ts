@@ -1,6 +1,6 @@
 import type { LobbySettings } from './settings.ts'
 import type { Pad } from '@sofaspark/contract'
-import type { LobbyRecord } from '../record/record.ts'
+import { placesOf, type LobbyRecord } from '../record/record.ts'
 import { memoryCost } from '../record/log-lines.ts'
 
 /** The kinds of data that a lobby keeps in its process in addition to its record. */
@@ -107,8 +107,8 @@ export const padCost = (pad: Pad): number => {
 }
 
 /** The bytes of all pads that a lobby keeps: the one for all, and those of seats. */
-export const padCostOf = ({ padOfAll, seats }: LobbyRecord): number => {
-  let bytes = padOfAll ? padCost(padOfAll) : 0
-  for (const seat of seats) if (seat?.pad) bytes += padCost(seat.pad)
+export const padCostOf = (record: LobbyRecord): number => {
+  let bytes = record.padOfAll ? padCost(record.padOfAll) : 0
+  for (const [, { pad }] of placesOf(record)) if (pad) bytes += padCost(pad)
   return bytes
 }

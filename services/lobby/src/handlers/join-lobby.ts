@@ -1,5 +1,6 @@
 import {
   failure,
+  moderatorSeat,
   type AckDataOf,
   type Failure,
   type PayloadOf,
@@ -7,13 +8,22 @@ import {
   type SeatToken,
 } from '@sofaspark/contract'
 import { cleanFrom } from '@sofaspark/kit/names.ts'
+import { forgetPlace } from '../live/change-lobby.ts'
 import { createCommandQueue } from '../live/command-queue.ts'
 import { emitOfferedTexts, emitToPhone, setRole, lobbySeenBy, disconnectReplaced } from '../live/connection.ts'
 import { isKeptOut, isOver, type Connection, type LiveLobby, type PlayerConnection } from '../live/live-lobby.ts'
 import { hasFreeSeat, newPlayerId, newToken } from '../record/open.ts'
 import { waitingByToken, isWaitOver, mayAskAgain, addToWaitingList, withoutWaiting } from '../record/door.ts'
-import { padOf, type Change, type Entitlement, type WaitingEntry } from '../record/record.ts'
-import { comeBack, isKicked, seatOfToken, sitDown, withLastCommand } from '../record/seats.ts'
+import {
+  padOf,
+  placeAt,
+  playerAt,
+  type Change,
+  type Entitlement,
+  type LobbyRecord,
+  type WaitingEntry,
+} from '../record/record.ts'
+import { changePlace, comeBack, isKicked, seatOfToken, sitDown, withLastCommand } from '../record/seats.ts'
 import { andThen } from '@sofaspark/kit/maybe-promise.ts'
 import type { Done, Outcome, Service } from '../live/service.ts'
 import { refusedTry, emitChange, tooManyChanges, tooManyTries, type Handler } from './handler.ts'
@@ -30,7 +40,7 @@ const takeSeat = (
   connection: Connection,
   seatToken: SeatToken,
 ): void => {
-  const taken = lobby.record.seats[seat]
+  const taken = placeAt(lobby.record, seat)
   if (!taken) return
   const { playerId } = taken
   const { account } = lobby
@@ -43,7 +53,7 @@ const takeSeat = (
     capacityBytes: settings.limits.heldCommandBytesPerSeat,
     admitsBytes: (more) => kept.admits(account, 'commands', account.bytes.commands + more),
     onBytes: (more) => kept.set(account, 'commands', account.bytes.commands + more),
-    lastCommand: () => lobby.record.seats[seat]?.lastCommand ?? 0,
+    lastCommand: () => placeAt(lobby.record, seat)?.lastCommand ?? 0,
     acknowledged: (n) => {
       if (n === undefined) return undefined
       lobby.record = withLastCommand(lobby.record, seat, playerId, n)
@@ -68,7 +78,7 @@ const seated = (
   takeSeat(service, lobby, seat, connection, seatToken)
   service.dailyUsers.count(lobby)
   const { record } = change
-  const player = record.lobby.players[seat]
+  const player = playerAt(record, seat)
   if (!player) return failure('unavailable', 'The seat was lost in the meantime.')
   const pad = padOf(record, seat)
   return {
@@ -78,7 +88,7 @@ const seated = (
       lobby: lobbySeenBy(lobby, connection),
       gameKey: record.game?.gameKey ?? null,
       pad,
-      lastCommand: lobby.record.seats[seat]?.lastCommand ?? 0,
+      lastCommand: placeAt(lobby.record, seat)?.lastCommand ?? 0,
     },
     ...(isBack ? { isResume: true } : {}),
     emit: () => {
@@ -91,18 +101,50 @@ const seated = (
   }
 }
 
-const takeBack = (
-  service: Service,
-  lobby: LiveLobby,
-  seat: number,
-  connection: Connection,
-  shown: Entitlement | null,
-  token: SeatToken,
-): Outcome<AckData> =>
-  andThen(
+interface Returning {
+  lobby: LiveLobby
+  seat: number
+  seatToken: SeatToken
+  shown: Entitlement | null
+  /** Whether it wants a seat; absent: the place that it has. */
+  wantsSeat: boolean | undefined
+}
+
+const takeBack = (service: Service, connection: Connection, returning: Returning): Outcome<AckData> => {
+  const { lobby, seat, seatToken, shown, wantsSeat } = returning
+  return andThen(
     service.lobbies.change(lobby, (record) => comeBack(record, seat, shown), 'accept'),
-    (change): Done<AckData> | Failure =>
-      'error' in change ? change : seated(service, lobby, seat, connection, token, change, true),
+    (change): Outcome<AckData> => {
+      if ('error' in change) return change
+      return wantsSeat === undefined || wantsSeat === (seat !== moderatorSeat)
+        ? seated(service, lobby, seat, connection, seatToken, change, true)
+        : move(service, connection, returning)
+    },
+  )
+}
+
+const whyNotMove = (record: LobbyRecord, seat: number): Failure | null => {
+  const { lobby, seats } = record
+  if (seat === moderatorSeat) return hasFreeSeat(record) ? null : full()
+  if (lobby.admin !== seats[seat]?.playerId) return failure('not_admin', 'Only the admin may moderate.')
+  return lobby.moderator ? failure('not_admin', 'Another phone moderates this lobby.') : null
+}
+
+/** The admin leaves its seat to moderate, or the moderator takes a seat. LOB-351 */
+const move = (service: Service, connection: Connection, { lobby, seat, seatToken }: Returning): Outcome<AckData> =>
+  andThen(
+    service.lobbies.change(lobby, (record) => {
+      const refused = whyNotMove(record, seat)
+      if (refused) return refused
+      return lobby.rates.admitsChange(service.clock.monotonicMs()) ? changePlace(record, seat) : tooManyChanges()
+    }),
+    (change): Done<AckData> | Failure => {
+      if ('error' in change) return change
+      const older = lobby.phones[seat]
+      forgetPlace(lobby, seat)
+      if (older && older !== connection) disconnectReplaced(older)
+      return seated(service, lobby, change.seat, connection, seatToken, change, true)
+    },
   )
 
 /** The newest socket with the token is the one that waits. */
@@ -118,6 +160,7 @@ const waiting = (seatToken: SeatToken): Failure => ({
   seatToken,
 })
 
+const full = (): Failure => failure('room_full', 'Every seat is taken.')
 const locked = (): Failure => failure('room_locked', 'The lobby is locked.')
 const kicked = (): Failure => failure('kicked', 'This seat was taken away.')
 
@@ -167,12 +210,15 @@ const takeNew = (
     entitlement,
     formerToken: payload.seatToken,
   }
+  const isModerator = payload.seat === false
   return andThen(
     service.lobbies.change(lobby, (record) => {
       if (record.lobby.locked && !phone) return locked()
-      if (!hasFreeSeat(record)) return failure('room_full', 'Every seat is taken.')
+      if (isModerator && record.lobby.admin !== null)
+        return failure('not_admin', 'This lobby has an admin. Join with a seat.')
+      if (!isModerator && !hasFreeSeat(record)) return full()
       if (!lobby.rates.admitsChange(service.clock.monotonicMs())) return tooManyChanges()
-      return sitDown(phone ? withoutWaiting(record, phone.id) : record, newcomer)
+      return sitDown(phone ? withoutWaiting(record, phone.id) : record, newcomer, isModerator)
     }),
     (change): Done<AckData> | Failure => {
       if ('error' in change) {
@@ -197,12 +243,13 @@ const takeAnySeat = (
 ): Outcome<AckData> => {
   const { role, address } = connection
   if (role.kind === 'host') return failure('not_in_lobby', 'A big screen has no seat.')
-  if (role.kind === 'player') return takeBack(service, role.lobby, role.seat, connection, shown, role.seatToken)
+  const wantsSeat = payload.seat
+  if (role.kind === 'player') return takeBack(service, connection, { ...role, shown, wantsSeat })
   const lobby = service.lobbies.find(payload.roomNumber)
   const seatToken = payload.seatToken ?? (role.kind === 'waiting' ? role.seatToken : undefined)
   const seat = lobby && seatToken !== undefined ? seatOfToken(lobby.record, seatToken) : -1
   if (lobby && seatToken !== undefined && seat !== -1)
-    return takeBack(service, lobby, seat, connection, shown, seatToken)
+    return takeBack(service, connection, { lobby, seat, seatToken, shown, wantsSeat })
   // Wrong numbers of others behind the address must not keep a right one out (LOB-25).
   const rateClass = connection.hasFailed ? 'usual' : 'fresh'
   return andThen(service.failedTries.waitMs(address, rateClass), (waitMs): Outcome<AckData> => {

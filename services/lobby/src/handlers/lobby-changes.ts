@@ -1,16 +1,19 @@
-import { failure, type Failure, type Pad } from '@sofaspark/contract'
+import { failure, moderatorSeat, type Failure, type Pad } from '@sofaspark/contract'
 import {
   broadcastChange,
   findPlayer,
+  findSeated,
   isAdminIn,
+  playerAt,
   silentChange,
+  withPlaces,
   type Change,
   type LobbyRecord,
 } from '../record/record.ts'
 import { nameFor, withAdmins, withPlayer, subscribeHost, subscribePlayer, withoutOver } from '../record/seats.ts'
 import { changeAndBroadcast, type Handler, tooManyChanges, emitChange } from './handler.ts'
 import { offerName } from './offered-texts.ts'
-import { isHost, emitToPhone, emitToPhones } from '../live/connection.ts'
+import { isHost, emitToPhone } from '../live/connection.ts'
 import { isOver, type LiveLobby } from '../live/live-lobby.ts'
 import { andThen } from '@sofaspark/kit/maybe-promise.ts'
 import type { Service } from '../live/service.ts'
@@ -31,7 +34,7 @@ export const lockLobby: Handler<'lockLobby'> = (service, { role: { lobby } }, { 
       : broadcastChange({ ...record, lobby: { ...record.lobby, locked } }),
   )
 
-/** Makes another seated player the admin. */
+/** Makes another player, or the moderator again, the admin. */
 export const passAdmin: Handler<'passAdmin'> = (service, { role: { lobby } }, { playerId }) =>
   changeAndBroadcast(service, lobby, (record) => {
     if (!findPlayer(record, playerId)) return failure('not_found', 'No player with this playerId is seated here.')
@@ -42,7 +45,7 @@ export const passAdmin: Handler<'passAdmin'> = (service, { role: { lobby } }, { 
 /** Gives a seated player the admin's rights beside the admin, or takes them away. LOB-336 */
 export const appoint: Handler<'appoint'> = (service, { role: { lobby } }, { playerId, on }) =>
   changeAndBroadcast(service, lobby, (record) => {
-    if (!findPlayer(record, playerId)) return failure('not_found', 'No player with this playerId is seated here.')
+    if (!findSeated(record, playerId)) return failure('not_found', 'No player with this playerId is seated here.')
     const { admin, admins = [] } = record.lobby
     if (admin === playerId || admins.includes(playerId) === on) return silentChange(record)
     return broadcastChange(
@@ -56,7 +59,7 @@ export const renamePlayer: Handler<'renamePlayer'> = (service, connection, paylo
   if (lobby.record.lobby.rules.approval && !isAdminIn(lobby.record, playerId))
     return offerName(service, connection, payload.name)
   return changeAndBroadcast(service, lobby, (record) => {
-    const player = record.lobby.players[seat]
+    const player = playerAt(record, seat)
     const name = nameFor(record, payload.name, seat, player ? [player.id] : [])
     if (player?.name === name) return silentChange(record)
     return lobby.rates.admitsChange(service.clock.monotonicMs())
@@ -68,6 +71,7 @@ export const renamePlayer: Handler<'renamePlayer'> = (service, connection, paylo
 /** Dresses a player's bean; the current outfit is ignored. */
 export const dressPlayer: Handler<'dressPlayer'> = (service, { role: { lobby, seat } }, { avatar }) =>
   changeAndBroadcast(service, lobby, (record) => {
+    if (seat === moderatorSeat) return failure('not_in_lobby', 'A phone without a seat has no bean.')
     const worn = record.lobby.players[seat]?.avatar
     const isWorn = worn?.hat === avatar.hat && worn.face === avatar.face && worn.rewardHat === avatar.rewardHat
     if (isWorn) return silentChange(record)
@@ -125,15 +129,14 @@ export const setPad: Handler<'setPad'> = (service, { role: { lobby } }, { player
         padOfAll: pad,
         seats: record.seats.map((seat) => (seat?.pad ? { ...seat, pad: null } : seat)),
       }),
-      () => emitToPhones(lobby, 'padChanged', pad),
+      () => {
+        for (const phone of lobby.phones) if (phone?.role.seat !== moderatorSeat) emitToPhone(phone, 'padChanged', pad)
+      },
     )
   const seatIndex = findPlayer(lobby.record, playerId)?.seat
   if (seatIndex === undefined) return failure('not_found', 'No player with this playerId is seated here.')
   return setPads(
-    (record) => ({
-      ...record,
-      seats: record.seats.map((seat) => (seat?.playerId === playerId ? { ...seat, pad } : seat)),
-    }),
+    (record) => withPlaces(record, (place) => (place.playerId === playerId ? { ...place, pad } : place)),
     () => emitToPhone(lobby.phones[seatIndex], 'padChanged', pad),
   )
 }

@@ -1,6 +1,6 @@
-import { failure, findGame, type Failure, type ServerToHost } from '@sofaspark/contract'
+import { failure, findGame, moderatorSeat, type Failure, type ServerToHost } from '@sofaspark/contract'
 import { isHost, emitToHost, emitToPhone, emitToPhones } from '../live/connection.ts'
-import { findPlayer, isAdminIn } from '../record/record.ts'
+import { findPlayer, findSeated, isAdminIn, placeAt } from '../record/record.ts'
 import { andThen } from '@sofaspark/kit/maybe-promise.ts'
 import { done, type Done } from '../live/service.ts'
 import { endGameForAdmin } from './game.ts'
@@ -21,12 +21,13 @@ export const signal: Handler<'signal'> = (_service, member, { playerId, kind, da
   const { lobby } = member.role
   if (!isHost(member)) {
     const { playerId: own, seat } = member.role
+    if (seat === moderatorSeat) return failure('not_in_lobby', 'A phone without a seat has no direct lane.')
     if (!lobby.host) return failure('unavailable', 'The big screen is away.')
     if (kind !== 'candidate') lobby.directLanes.delete(seat)
     return done(() => emitToHost(lobby.host, 'signal', { playerId: own, kind, data }))
   }
   if (playerId === undefined) return failure('bad_payload', 'A host names the playerId that it signals to.')
-  const player = findPlayer(lobby.record, playerId)
+  const player = findSeated(lobby.record, playerId)
   if (!player) return failure('not_found', 'No player with this playerId is seated here.')
   if (!lobby.phones[player.seat]) return failure('unavailable', 'That phone is away.')
   if (kind === 'answer') lobby.directLanes.add(player.seat)
@@ -36,8 +37,7 @@ export const signal: Handler<'signal'> = (_service, member, { playerId, kind, da
 
 /** Reliable and in order: acknowledged once the host has it, however long the host is disconnected. */
 export const command: Handler<'command'> = (service, { role: { lobby, seat, playerId } }, { type, data, n }, ack) => {
-  const { seats } = lobby.record
-  const isNew = n === undefined || n > (seats[seat]?.lastCommand ?? 0)
+  const isNew = n === undefined || n > (placeAt(lobby.record, seat)?.lastCommand ?? 0)
   lobby.commands[seat]?.push(
     { type, data, n },
     (outcome) => {
@@ -53,6 +53,8 @@ export const command: Handler<'command'> = (service, { role: { lobby, seat, play
     })
   return null
 }
+
+const called = (seat: number): string => (seat === moderatorSeat ? 'the moderator' : `player ${seat + 1}`)
 
 /** Sends to the big screen alone; while it is away, that is `unavailable` (LOB-36). */
 const toHost = <Fact extends keyof ServerToHost>(
@@ -71,14 +73,14 @@ export const select: Handler<'select'> = (service, player) => {
   const { lobby, seat } = player.role
   const { host, record, highlightedGameKey } = lobby
   const what = record.game || highlightedGameKey === null ? '' : ` ${highlightedGameKey}`
-  if (host) noteAct(service, player, 'menu', `player ${seat + 1} selected${what}`)
+  if (host) noteAct(service, player, 'menu', `${called(seat)} selected${what}`)
   return toHost(lobby, 'select')
 }
 
 /** A player wants the big screen to show how friends can join. */
 export const requestAddPlayers: Handler<'requestAddPlayers'> = (service, player) => {
   const { lobby, seat } = player.role
-  if (lobby.host) noteAct(service, player, 'menu', `player ${seat + 1} asked how friends join`)
+  if (lobby.host) noteAct(service, player, 'menu', `${called(seat)} asked how friends join`)
   return toHost(lobby, 'addPlayersRequested')
 }
 

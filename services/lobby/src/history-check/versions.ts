@@ -1,4 +1,4 @@
-import type { Lobby, Player } from '@sofaspark/contract'
+import { peopleOf, type Lobby, type Player } from '@sofaspark/contract'
 import {
   type Acked,
   type HistoryLine,
@@ -86,12 +86,12 @@ export const versionsRise = (history: IndexedHistory): Violation[] => {
   return found
 }
 
-/** At most one admin, who has a seat, and exactly one while anyone is connected. */
+/** At most one admin, who is there, and exactly one while anyone is connected. */
 export const oneAdmin = (history: IndexedHistory): Violation[] =>
   history.lines.flatMap((line, index) => {
     const lobby = lobbyIn(line)
     if (!lobby) return []
-    const players = playersOf(lobby)
+    const players = peopleOf(lobby)
     const where = `${lobby.roomNumber} version ${lobby.version}`
     if (lobby.admin !== null && !players.some(({ id }) => id === lobby.admin))
       return [history.violation('one admin', index, `the admin of ${where} does not sit there`)]

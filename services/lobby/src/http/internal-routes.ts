@@ -1,4 +1,4 @@
-import { failure, isRoomNumber, logToLobbySchema, addedFigures, type NumberedLine } from '@sofaspark/contract'
+import { failure, isRoomNumber, logToLobbySchema, addedFigures, peopleOf, type NumberedLine } from '@sofaspark/contract'
 import { emptyBody, isFromEdge, sendError, unixSeconds } from '@sofaspark/kit'
 import express, { type Router } from 'express'
 import { type OwnSamples, together } from './own-samples.ts'
@@ -67,7 +67,7 @@ const logRoutes = (service: Service): Router => {
 const sofaOf = ({ record }: LiveLobby): Sofa => {
   const { lobby, game } = record
   const seated = playersOf(record).filter(({ connected }) => connected)
-  const host = seated.find(({ id }) => id === lobby.admin) ?? seated[0]
+  const host = peopleOf(lobby).find(({ id, connected }) => connected && id === lobby.admin) ?? seated[0]
   return {
     startTime: lobby.startTime,
     language: lobby.language,

@@ -6,9 +6,10 @@ import {
   type Failure,
   type PlayerId,
   type RoomNumber,
+  moderatorSeat,
 } from '@sofaspark/contract'
 import { type MemoryBudget, padCostOf } from '../budget/memory-budget.ts'
-import type { LobbyLogLine, Change, LobbyRecord } from '../record/record.ts'
+import { placesOf, type LobbyLogLine, type Change, type LobbyRecord } from '../record/record.ts'
 import type { LobbyStore } from './lobby-store.ts'
 import { type LiveLobby, isOver, type Connection } from './live-lobby.ts'
 import type { Logger } from '@sofaspark/kit/log.ts'
@@ -61,10 +62,8 @@ type Deadline = { atMs: number } & (
 
 /** The lobby's next deadline; `null` while everyone is connected. */
 const nextDeadline = (record: LobbyRecord, limits: LobbySettings['limits']): Deadline | null => {
-  const all: Deadline[] = record.seats.flatMap((seat, index) =>
-    seat && seat.awaySinceMs !== null
-      ? [{ kind: 'seat' as const, seat: index, atMs: seat.awaySinceMs + limits.seatGraceMs }]
-      : [],
+  const all: Deadline[] = placesOf(record).flatMap(([seat, { awaySinceMs }]) =>
+    awaySinceMs === null ? [] : [{ kind: 'seat' as const, seat, atMs: awaySinceMs + limits.seatGraceMs }],
   )
   for (const { id, sinceMs } of record.door.waiting) all.push({ kind: 'door', id, atMs: sinceMs + limits.waitingMs })
   if (record.hostAwaySinceMs !== null)
@@ -204,14 +203,19 @@ export const vacate = (
     change(table, lobby, (record) => standUp(record, seat, table.clock.monotonicMs(), kicked), 'refuse'),
     (changed) => {
       if ('error' in changed) return changed
-      lobby.commands[seat]?.close()
-      lobby.commands[seat] = undefined
-      lobby.phones[seat] = undefined
-      lobby.directLanes.delete(seat)
-      lobby.inputs.clear(seat)
+      forgetPlace(lobby, seat)
       return changed
     },
   )
+
+/** Nothing of a seat's phone stays; its pending commands fail. */
+export const forgetPlace = (lobby: LiveLobby, seat: number): void => {
+  lobby.commands[seat]?.close()
+  lobby.commands[seat] = undefined
+  lobby.phones[seat] = undefined
+  lobby.directLanes.delete(seat)
+  if (seat !== moderatorSeat) lobby.inputs.clear(seat)
+}
 
 /** This process no longer serves the lobby. */
 const stopServing = ({ all, unsaved }: LobbyTable, lobby: LiveLobby, phase: 'ended' | 'moved'): void => {

@@ -29,7 +29,7 @@ export const figuredLobby = (lobby: LiveLobby): Pick<KeptLobby, 'maxConnectedPla
 
 /** A lobby as the admin sees it, with its lines and those of its games. */
 export const adminLobby = ({ record, logs: { lines } }: LiveLobby): AdminLobby => {
-  const { rules: _rules, admins: _admins, ...lobby } = record.lobby
+  const { rules: _rules, admins: _admins, moderator: _moderator, ...lobby } = record.lobby
   return shownLobby({ ...lobby, logs: lines })
 }
 

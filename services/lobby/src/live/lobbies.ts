@@ -1,6 +1,6 @@
 import { type EndReason, type Failure, type RoomNumber, failure } from '@sofaspark/contract'
 import { type Opening, openLobby, restored } from '../record/open.ts'
-import { isSeated, type Change } from '../record/record.ts'
+import { placesOf, type Change } from '../record/record.ts'
 import type { MaybePromise } from '@sofaspark/kit/maybe-promise.ts'
 import type { StoredLobby } from './lobby-store.ts'
 import {
@@ -120,7 +120,7 @@ const restore = async (table: LobbyTable): Promise<void> => {
   const { all, log, store } = table
   for (const stored of await store.load()) await adopt(table, stored)
   if (all.size === 0) return
-  const seats = [...all.values()].flatMap(({ record }) => record.seats.filter(isSeated)).length
+  const seats = [...all.values()].flatMap(({ record }) => placesOf(record)).length
   log.info({ lobbies: all.size, seats }, 'lobbies restored')
 }
 

@@ -15,6 +15,7 @@ import {
 import {
   broadcastChange,
   findPlayer,
+  findSeated,
   silentChange,
   type Change,
   type LobbyRecord,
@@ -32,7 +33,7 @@ type Row = ReportedResult['ranking'][number]
 const seatedRows = (record: LobbyRecord, ranking: readonly Row[]): (Row & { player: Player })[] => {
   const rows = new Map<string, Row & { player: Player }>()
   for (const row of ranking) {
-    const player = findPlayer(record, row.playerId)
+    const player = findSeated(record, row.playerId)
     if (player && !rows.has(player.id)) rows.set(player.id, { ...row, player })
   }
   return [...rows.values()]
@@ -133,12 +134,13 @@ export const withFormerStanding = (record: LobbyRecord, former: PlayerId, player
 /** The lobby without its evening and its rules, as the history keeps it. LOB-203 */
 export const withoutEvening = (
   lobby: Lobby,
-): Omit<Lobby, 'standings' | 'playlist' | 'rules' | 'admins' | 'waiting'> => {
+): Omit<Lobby, 'standings' | 'playlist' | 'rules' | 'admins' | 'moderator' | 'waiting'> => {
   const {
     standings: _standings,
     playlist: _playlist,
     rules: _rules,
     admins: _admins,
+    moderator: _moderator,
     waiting: _waiting,
     ...rest
   } = lobby

@@ -1,6 +1,6 @@
-import { nextOf, type GamePlayed, type Lobby, type Playlist } from '@sofaspark/contract'
+import { nextOf, peopleOf, type GamePlayed, type Lobby, type Playlist } from '@sofaspark/contract'
 import { isDeepStrictEqual } from 'node:util'
-import { broadcastChange, playersOf, silentChange, type Change, type LobbyRecord } from './record.ts'
+import { broadcastChange, silentChange, withPlaces, type Change, type LobbyRecord } from './record.ts'
 
 /** More games than any evening has. */
 const MAX_GAMES = 200
@@ -9,9 +9,8 @@ const closed = (games: readonly GamePlayed[], endTime: number): GamePlayed[] =>
   games.map((game) => (game.endTime === null ? { ...game, endTime } : game))
 
 const withoutPads = (record: LobbyRecord): LobbyRecord => ({
-  ...record,
+  ...withPlaces(record, (place) => (place.pad ? { ...place, pad: null } : place)),
   padOfAll: null,
-  seats: record.seats.map((seat) => (seat ? { ...seat, pad: null } : seat)),
 })
 
 /** The evening after the running game: its playlist is one further where that game was its next. LOB-341 */
@@ -60,7 +59,7 @@ export const endGame = (record: LobbyRecord, nowS: number): Change =>
     lobby: { ...record.lobby, ...passed(record), gamesPlayed: closed(record.lobby.gamesPlayed, nowS) },
   })
 
-/** Early-access games require a connected subscriber: a player, or the big screen itself. */
+/** Early-access games require a connected subscriber: a player, the moderator, or the big screen itself. */
 export const hasSubscriber = (record: LobbyRecord): boolean =>
   (record.lobby.hostSubscription === true && record.lobby.hostConnected) ||
-  playersOf(record).some(({ subscription, connected }) => subscription && connected)
+  peopleOf(record.lobby).some(({ subscription, connected }) => subscription && connected)

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type PlayerId, defaultRules, type HostToken, type Language, type RoomNumber } from '@sofaspark/contract'
-import { broadcastChange, emptyWaitingList, type LobbyRecord } from './record.ts'
+import { broadcastChange, emptyWaitingList, withPlaces, type LobbyRecord } from './record.ts'
 
 const TOKEN_BYTES = 16
 
@@ -61,17 +61,17 @@ export const hasFreeSeat = ({ lobby }: LobbyRecord): boolean =>
 /** The lobby of a process that is gone: without connections, and every grace period begins now. */
 export const restored = (record: LobbyRecord, monotonicMs: number): LobbyRecord =>
   broadcastChange({
-    ...record,
+    ...withPlaces(record, (place) => ({ ...place, awaySinceMs: monotonicMs })),
     hostAwaySinceMs: monotonicMs,
     emptySinceMs: record.emptySinceMs === null ? null : monotonicMs,
     door:
       record.door.waiting.length === 0
         ? record.door
         : { ...record.door, waiting: record.door.waiting.map((place) => ({ ...place, sinceMs: monotonicMs })) },
-    seats: record.seats.map((seat) => (seat ? { ...seat, awaySinceMs: monotonicMs } : seat)),
     lobby: {
       ...record.lobby,
       hostConnected: false,
       players: record.lobby.players.map((player) => (player ? { ...player, connected: false } : player)),
+      ...(record.lobby.moderator ? { moderator: { ...record.lobby.moderator, connected: false } } : {}),
     },
   }).record

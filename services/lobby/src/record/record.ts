@@ -1,4 +1,14 @@
-import type { Lobby, LogLine, Pad, Player, PlayerId, RunningGame, WaitingPhone } from '@sofaspark/contract'
+import {
+  moderatorSeat,
+  peopleOf,
+  type Lobby,
+  type LogLine,
+  type Pad,
+  type Player,
+  type PlayerId,
+  type RunningGame,
+  type WaitingPhone,
+} from '@sofaspark/contract'
 
 /** A valid entitlement. */
 export interface Entitlement {
@@ -52,6 +62,8 @@ export interface LobbyRecord {
   lobby: Lobby
   /** By seat, as `lobby.players`. */
   seats: readonly (SeatRecord | null)[]
+  /** The place of `lobby.moderator`; absent without one. */
+  moderator?: SeatRecord
   hostTokenHash: string
   hostAwaySinceMs: number | null
   /** Absent while the big screen is no supporter's. */
@@ -92,8 +104,33 @@ export const isSeated = <Seat>(seat: Seat | null | undefined): seat is Seat => s
 
 export const playersOf = ({ lobby }: LobbyRecord): Player[] => lobby.players.filter(isSeated)
 
-export const findPlayer = (record: LobbyRecord, playerId: PlayerId): Player | undefined =>
+/** A seated player or the moderator. */
+export const findPlayer = ({ lobby }: LobbyRecord, playerId: PlayerId): Player | undefined =>
+  peopleOf(lobby).find(({ id }) => id === playerId)
+
+/** A player with a seat. */
+export const findSeated = (record: LobbyRecord, playerId: PlayerId): Player | undefined =>
   playersOf(record).find(({ id }) => id === playerId)
+
+/** The player of a seat, or the moderator. */
+export const playerAt = ({ lobby }: LobbyRecord, seat: number): Player | null =>
+  (seat === moderatorSeat ? lobby.moderator : lobby.players[seat]) ?? null
+
+export const placeAt = ({ seats, moderator }: LobbyRecord, seat: number): SeatRecord | null =>
+  (seat === moderatorSeat ? moderator : seats[seat]) ?? null
+
+/** The taken seats with their numbers, and the moderator's place last. */
+export const placesOf = ({ seats, moderator }: Pick<LobbyRecord, 'seats' | 'moderator'>): [number, SeatRecord][] => {
+  const taken = seats.flatMap((place, seat): [number, SeatRecord][] => (place ? [[seat, place]] : []))
+  return moderator ? [...taken, [moderatorSeat, moderator]] : taken
+}
+
+/** Changes every taken place. */
+export const withPlaces = (record: LobbyRecord, change: (place: SeatRecord) => SeatRecord): LobbyRecord => ({
+  ...record,
+  seats: record.seats.map((place) => place && change(place)),
+  ...(record.moderator ? { moderator: change(record.moderator) } : {}),
+})
 
 export const connectedCount = (record: LobbyRecord): number =>
   playersOf(record).filter(({ connected }) => connected).length
@@ -102,8 +139,9 @@ export const connectedCount = (record: LobbyRecord): number =>
 export const isAdminIn = ({ lobby }: LobbyRecord, playerId: PlayerId): boolean =>
   lobby.admin === playerId || lobby.admins?.includes(playerId) === true
 
-/** The pad that a seat shows. */
-export const padOf = (record: LobbyRecord, seat: number): Pad | null => record.seats[seat]?.pad ?? record.padOfAll
+/** The pad that a seat shows; one for all is for players alone. LOB-350 */
+export const padOf = (record: LobbyRecord, seat: number): Pad | null =>
+  placeAt(record, seat)?.pad ?? (seat === moderatorSeat ? null : record.padOfAll)
 
 const MAX_TOKENS = 200
 

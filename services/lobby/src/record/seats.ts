@@ -1,50 +1,66 @@
-import { seatColor, type Player, type PlayerId } from '@sofaspark/contract'
+import { moderatorSeat, peopleOf, seatColor, type Player, type PlayerId } from '@sofaspark/contract'
 import { cleanName, decentName, distinctName } from '@sofaspark/kit/names.ts'
 import { withFormerStanding } from './evening.ts'
 import {
   broadcastChange,
   connectedCount,
-  isSeated,
+  placeAt,
+  placesOf,
+  playerAt,
   silentChange,
   type Change,
   type Entitlement,
   type LobbyRecord,
   type SeatRecord,
+  withPlaces,
   withTokenHash,
 } from './record.ts'
 import { hashToken } from './open.ts'
 
 /** The longest-seated connected player, one with the admin's rights first. */
-const heir = ({ lobby, seats }: LobbyRecord): PlayerId | null => {
+const heir = (record: LobbyRecord): PlayerId | null => {
+  const { lobby } = record
   const isAppointed = ({ playerId }: SeatRecord): number => (lobby.admins?.includes(playerId) ? 1 : 0)
-  const waiting = seats
-    .filter(isSeated)
-    .filter(({ playerId }) => lobby.players.some((player) => player?.id === playerId && player.connected))
+  const waiting = placesOf(record)
+    .filter(([seat]) => playerAt(record, seat)?.connected)
+    .map(([, place]) => place)
     .sort((one, other) => isAppointed(other) - isAppointed(one) || one.satDownAs - other.satDownAs)
   return waiting[0]?.playerId ?? null
 }
 
-/** Makes a player the admin or one of the others with the admin's rights; `admins` names seated players alone. LOB-336 */
+const isHere = (record: LobbyRecord, id: PlayerId): boolean =>
+  placesOf(record).some(([, { playerId }]) => playerId === id)
+
+/** Makes someone the admin; `admins` names people who are here alone, and a moderator always has the rights. LOB-336, LOB-350 */
 export const withAdmins = (record: LobbyRecord, admin: PlayerId | null, admins: readonly PlayerId[]): LobbyRecord => {
-  const others = admins.filter((id) => id !== admin && record.seats.some((seat) => seat?.playerId === id))
+  const { moderator } = record
+  const all = moderator && !admins.includes(moderator.playerId) ? [...admins, moderator.playerId] : admins
+  const others = all.filter((id) => id !== admin && isHere(record, id))
   const lobby: LobbyRecord['lobby'] = { ...record.lobby, admin }
   delete lobby.admins
   return { ...record, lobby: others.length > 0 ? { ...lobby, admins: others } : lobby }
 }
 
 /**
- * Ensures that the admin has a seat: an admin with a seat keeps the role, else the longest-seated connected player gets
- * it.
+ * Ensures that the admin is here: one who is keeps the role, else the longest-seated connected player gets it.
  */
 const withAdmin = (record: LobbyRecord): LobbyRecord => {
   const { admin, admins = [] } = record.lobby
-  const isHere = (id: PlayerId): boolean => record.seats.some((seat) => seat?.playerId === id)
-  if (admin !== null && isHere(admin) && admins.every(isHere)) return record
-  return withAdmins(record, admin !== null && isHere(admin) ? admin : heir(record), admins)
+  const isAdminHere = admin !== null && isHere(record, admin)
+  const hasRights = !record.moderator || [admin, ...admins].includes(record.moderator.playerId)
+  if (isAdminHere && hasRights && admins.every((id) => isHere(record, id))) return record
+  return withAdmins(record, isAdminHere ? admin : heir(record), admins)
 }
 
 const MAX_PLAYERS_HISTORY = 100
 const MAX_LEFT_SEATS = 16
+
+/** Someone comes in; the history lists those with a seat. */
+const noted = (record: LobbyRecord, player: Player): LobbyRecord => {
+  if (player.seat === moderatorSeat) return { ...record, emptySinceMs: null }
+  const playersHistory = [...record.playersHistory, player].slice(-MAX_PLAYERS_HISTORY)
+  return { ...record, playersHistory, emptySinceMs: null, satDown: record.satDown + 1 }
+}
 
 interface Newcomer {
   playerId: PlayerId
@@ -65,7 +81,17 @@ const put = <Item>(items: readonly (Item | null)[], seat: number, item: Item | n
   return next
 }
 
+const withModerator = (
+  { moderator: _place, ...record }: LobbyRecord,
+  player: Player | null,
+  kept: SeatRecord | null,
+): LobbyRecord => {
+  const { moderator: _before, ...lobby } = record.lobby
+  return player && kept ? { ...record, moderator: kept, lobby: { ...lobby, moderator: player } } : { ...record, lobby }
+}
+
 const withSeat = (record: LobbyRecord, seat: number, player: Player | null, kept: SeatRecord | null): LobbyRecord => {
+  if (seat === moderatorSeat) return withAdmin(withModerator(record, player, kept))
   const next = {
     ...record,
     lobby: { ...record.lobby, players: put(record.lobby.players, seat, player) },
@@ -77,15 +103,15 @@ const withSeat = (record: LobbyRecord, seat: number, player: Player | null, kept
 
 /** Changes the player of a seat; does nothing when the seat is free. */
 export const withPlayer = (record: LobbyRecord, seat: number, change: Partial<Player>): LobbyRecord => {
-  const player = record.lobby.players[seat]
-  const kept = record.seats[seat]
+  const player = playerAt(record, seat)
+  const kept = placeAt(record, seat)
   return player && kept ? withSeat(record, seat, { ...player, ...change }, kept) : record
 }
 
 /** Gives a seat an entitlement, or takes it away. */
 const withEntitlement = (record: LobbyRecord, seat: number, entitlement: Entitlement | null): LobbyRecord => {
-  const player = record.lobby.players[seat]
-  const kept = record.seats[seat]
+  const player = playerAt(record, seat)
+  const kept = placeAt(record, seat)
   if (!player || !kept) return record
   const next: SeatRecord = { ...kept }
   if (entitlement) next.entitlement = entitlement
@@ -95,19 +121,21 @@ const withEntitlement = (record: LobbyRecord, seat: number, entitlement: Entitle
 
 /** A seat's name as everyone sees it: like none of the other players', nor like one of those who left the evening's list. LOB-04 */
 export const nameFor = (record: LobbyRecord, raw: string, seat: number, ownIds: readonly PlayerId[]): string => {
-  const { players, standings = [] } = record.lobby
+  const { standings = [] } = record.lobby
   const others = [
-    ...players.flatMap((player) => (player && !ownIds.includes(player.id) ? [player.name] : [])),
+    ...peopleOf(record.lobby).flatMap(({ id, name }) => (ownIds.includes(id) ? [] : [name])),
     ...standings.flatMap(({ playerId, name }) => (ownIds.includes(playerId) ? [] : [name])),
   ]
-  return distinctName(cleanName(raw, seat, record.lobby.rules.filter), others)
+  const { filter } = record.lobby.rules
+  const isUnnamed = seat === moderatorSeat && decentName(raw, filter) === ''
+  return distinctName(isUnnamed ? 'Host' : cleanName(raw, seat, filter), others)
 }
 
 /** A name that the lobby's filter stops becomes `Player N`, seated and waiting ones alike. LOB-337 */
 export const withFitNames = (record: LobbyRecord): LobbyRecord => {
-  const renamed = record.seats.reduce<LobbyRecord>((changed, kept, seat) => {
-    const player = changed.lobby.players[seat]
-    if (!kept || !player || decentName(player.name, changed.lobby.rules.filter) !== '') return changed
+  const renamed = placesOf(record).reduce<LobbyRecord>((changed, [seat]) => {
+    const player = playerAt(changed, seat)
+    if (!player || decentName(player.name, changed.lobby.rules.filter) !== '') return changed
     return withPlayer(changed, seat, { name: nameFor(changed, '', seat, [player.id]) })
   }, record)
   const { waiting } = renamed.door
@@ -121,19 +149,23 @@ export const withFitNames = (record: LobbyRecord): LobbyRecord => {
   }
 }
 
-/** The seat that a token belongs to, or -1. */
+/** The seat that a token belongs to, `moderatorSeat` included, or -1. */
 export const seatOfToken = (record: LobbyRecord, token: string): number => {
   const tokenHash = hashToken(token)
-  return record.seats.findIndex((seat) => seat?.tokenHash === tokenHash)
+  return placesOf(record).find(([, place]) => place.tokenHash === tokenHash)?.[0] ?? -1
 }
 
 export const isKicked = (record: LobbyRecord, token: string): boolean =>
   record.kickedTokenHashes.includes(hashToken(token))
 
-/** A newcomer takes the first free seat, with the standing of the one that was left. LOB-203 */
-export const sitDown = (record: LobbyRecord, newcomer: Newcomer): Change & { seat: number } => {
-  const free = record.seats.indexOf(null)
-  const seat = free === -1 ? record.seats.length : free
+const firstFree = ({ seats }: LobbyRecord): number => {
+  const free = seats.indexOf(null)
+  return free === -1 ? seats.length : free
+}
+
+/** A newcomer takes the first free seat, with the standing of the one that was left, or moderates without one. LOB-203, LOB-350 */
+export const sitDown = (record: LobbyRecord, newcomer: Newcomer, isModerator = false): Change & { seat: number } => {
+  const seat = isModerator ? moderatorSeat : firstFree(record)
   const formerHash = newcomer.formerToken === undefined ? undefined : hashToken(newcomer.formerToken)
   const left = record.leftSeats.find(({ tokenHash }) => tokenHash === formerHash)
   const player: Player = {
@@ -155,16 +187,24 @@ export const sitDown = (record: LobbyRecord, newcomer: Newcomer): Change & { sea
     pad: null,
     ...(newcomer.entitlement ? { entitlement: newcomer.entitlement } : {}),
   }
-  const playersHistory = [...record.playersHistory, player].slice(-MAX_PLAYERS_HISTORY)
-  const next = withSeat(
-    { ...record, playersHistory, emptySinceMs: null, satDown: record.satDown + 1 },
-    seat,
-    player,
-    kept,
-  )
+  const next = withSeat(noted(record, player), seat, player, kept)
   if (!left) return { ...broadcastChange(next), seat }
   const leftSeats = record.leftSeats.filter((one) => one !== left)
   return { ...broadcastChange(withFormerStanding({ ...next, leftSeats }, left.playerId, player)), seat }
+}
+
+/** From a seat to the moderator's place, or from there to the first free seat: the same person, token and role. LOB-351 */
+export const changePlace = (record: LobbyRecord, from: number): Change & { seat: number } => {
+  const player = playerAt(record, from)
+  const kept = placeAt(record, from)
+  if (!player || !kept) return { ...silentChange(record), seat: from }
+  const seat = from === moderatorSeat ? firstFree(record) : moderatorSeat
+  const moved: Player = { ...player, seat, color: seatColor(seat) }
+  const place: SeatRecord = { ...kept, pad: null }
+  // The new place first: who leaves the old one must be here all the time to stay the admin.
+  const taken = withSeat(noted(record, moved), seat, moved, place)
+  const next = withSeat(taken, from, null, null)
+  return { ...broadcastChange(seat === moderatorSeat ? next : withFormerStanding(next, player.id, moved)), seat }
 }
 
 /** The one that lasts longer. */
@@ -173,8 +213,8 @@ const longer = (one: Entitlement | undefined, other: Entitlement | null): Entitl
 
 /** A phone is back on its seat; broadcast only when it was away or brought a subscription. */
 export const comeBack = (record: LobbyRecord, seat: number, shown: Entitlement | null): Change => {
-  const player = record.lobby.players[seat]
-  const kept = record.seats[seat]
+  const player = playerAt(record, seat)
+  const kept = placeAt(record, seat)
   if (!player || !kept || (player.connected && !shown)) return silentChange(record)
   const entitlement = longer(kept.entitlement, shown)
   const subscription = player.subscription || entitlement !== null
@@ -189,19 +229,19 @@ export const comeBack = (record: LobbyRecord, seat: number, shown: Entitlement |
 
 /** A phone's socket is lost: the seat waits. */
 export const markAway = (record: LobbyRecord, seat: number, monotonicMs: number): Change => {
-  const player = record.lobby.players[seat]
-  const kept = record.seats[seat]
+  const player = playerAt(record, seat)
+  const kept = placeAt(record, seat)
   if (!player?.connected || !kept) return silentChange(record)
   return broadcastChange(withSeat(record, seat, { ...player, connected: false }, { ...kept, awaySinceMs: monotonicMs }))
 }
 
 /** Frees a seat; with `kicked`, its token is refused from now on. */
 export const standUp = (record: LobbyRecord, seat: number, monotonicMs: number, kicked = false): Change => {
-  const kept = record.seats[seat]
+  const kept = placeAt(record, seat)
   if (!kept) return silentChange(record)
   const next = withSeat(record, seat, null, null)
   const kickedTokenHashes = kicked ? withTokenHash(record.kickedTokenHashes, kept.tokenHash) : record.kickedTokenHashes
-  const emptySinceMs = next.seats.some(isSeated) ? null : monotonicMs
+  const emptySinceMs = placesOf(next).length > 0 ? null : monotonicMs
   const { playerId, tokenHash } = kept
   const hasStanding = record.lobby.standings?.some((standing) => standing.playerId === playerId) === true
   const leftSeats =
@@ -210,26 +250,25 @@ export const standUp = (record: LobbyRecord, seat: number, monotonicMs: number, 
 }
 
 /** The record with the newest acknowledged command of every seat, including those acknowledged since it was made. */
-export const withLatestCommands = (record: LobbyRecord, latest: LobbyRecord): LobbyRecord => ({
-  ...record,
-  seats: record.seats.map((seat, index) => {
-    const known = latest.seats[index]
-    return seat && known?.playerId === seat.playerId && known.lastCommand > seat.lastCommand
-      ? { ...seat, lastCommand: known.lastCommand }
-      : seat
-  }),
-})
+export const withLatestCommands = (record: LobbyRecord, latest: LobbyRecord): LobbyRecord => {
+  const known = new Map(placesOf(latest).map(([, { playerId, lastCommand }]) => [playerId, lastCommand]))
+  return withPlaces(record, (place) => {
+    const n = known.get(place.playerId) ?? 0
+    return n > place.lastCommand ? { ...place, lastCommand: n } : place
+  })
+}
 
 export const withLastCommand = (record: LobbyRecord, seat: number, playerId: PlayerId, n: number): LobbyRecord => {
-  const kept = record.seats[seat]
+  const kept = placeAt(record, seat)
   if (kept?.playerId !== playerId || n <= kept.lastCommand) return record
-  return { ...record, seats: put(record.seats, seat, { ...kept, lastCommand: n }) }
+  const next = { ...kept, lastCommand: n }
+  return seat === moderatorSeat ? { ...record, moderator: next } : { ...record, seats: put(record.seats, seat, next) }
 }
 
 /** A seated player showed an entitlement. */
 export const subscribePlayer = (record: LobbyRecord, seat: number, shown: Entitlement | null): Change => {
-  const player = record.lobby.players[seat]
-  const kept = record.seats[seat]
+  const player = playerAt(record, seat)
+  const kept = placeAt(record, seat)
   if (!player || !kept || !shown) return silentChange(record)
   const next = withEntitlement(record, seat, longer(kept.entitlement, shown))
   return player.subscription ? silentChange(next) : broadcastChange(next)
@@ -245,7 +284,7 @@ export const subscribeHost = (record: LobbyRecord, shown: Entitlement | null): C
 
 /** Takes away what is over; nothing else ends with it (LOB-293). */
 export const withoutOver = (record: LobbyRecord, isOver: (entitlement: Entitlement) => boolean): Change => {
-  const seats = record.seats.flatMap((seat, at) => (seat?.entitlement && isOver(seat.entitlement) ? [at] : []))
+  const seats = placesOf(record).flatMap(([at, { entitlement }]) => (entitlement && isOver(entitlement) ? [at] : []))
   const isHostOver = record.hostEntitlement !== undefined && isOver(record.hostEntitlement)
   if (seats.length === 0 && !isHostOver) return silentChange(record)
   const next = seats.reduce((changed, seat) => withEntitlement(changed, seat, null), record)

@@ -2,7 +2,7 @@ import { drawnRoomIn } from '@sofaspark/kit/drawn-room.ts'
 import { isFromEdge } from '@sofaspark/kit/credentials.ts'
 import { TRACE_HEADER, traceFrom } from '@sofaspark/kit/telemetry.ts'
 import { gone } from '../handlers/leaving.ts'
-import { limits as specified } from '@sofaspark/contract'
+import { limits as specified, moderatorSeat } from '@sofaspark/contract'
 import { isOpen, isPlayer, isScreen, initialConnectionState } from '../live/connection.ts'
 import type { Connection } from '../live/live-lobby.ts'
 import type { Service } from '../live/service.ts'
@@ -52,8 +52,10 @@ class ConnectionTap implements Tap {
       return
     }
     const { lobby, seat } = connection.role
-    if (connection.limits.admitsInput()) inputs.put(lobby, seat, bytes, start, length)
-    else if (!connection.limits.allowRefusal()) drop(this.#service, connection, 'rate')
+    if (connection.limits.admitsInput()) {
+      // In no game: nothing waits for its frames.
+      if (seat !== moderatorSeat) inputs.put(lobby, seat, bytes, start, length)
+    } else if (!connection.limits.allowRefusal()) drop(this.#service, connection, 'rate')
   }
 
   admits(bytes: number, isNewPacket: boolean): boolean {

@@ -1,4 +1,12 @@
-import { defaultRules, isRoomNumber, type Lobby, type LobbyRules, type Pad, type Player } from '@sofaspark/contract'
+import {
+  defaultRules,
+  isRoomNumber,
+  moderatorSeat,
+  type Lobby,
+  type LobbyRules,
+  type Pad,
+  type Player,
+} from '@sofaspark/contract'
 import * as z from 'zod/mini'
 import {
   type Door,
@@ -44,6 +52,16 @@ const door = z.looseObject({
   askedTokenHashes: hashes,
   overTokenHashes: hashes,
 })
+const player = z.looseObject({
+  id: z.string(),
+  seat: count,
+  name: z.string(),
+  color: z.looseObject({}),
+  avatar: z.looseObject({}),
+  subscription: z.boolean(),
+  from: z.string(),
+  connected: z.boolean(),
+})
 const core = z
   .looseObject({
     hostTokenHash: z.string(),
@@ -70,19 +88,10 @@ const core = z
       version: z.number(),
       locked: z.boolean(),
       hostConnected: z.boolean(),
+      moderator: z.optional(player),
     }),
   })
   .check(z.refine(({ history, satDown }) => history <= satDown))
-const player = z.looseObject({
-  id: z.string(),
-  seat: count,
-  name: z.string(),
-  color: z.looseObject({}),
-  avatar: z.looseObject({}),
-  subscription: z.boolean(),
-  from: z.string(),
-  connected: z.boolean(),
-})
 const seat = z.looseObject({
   playerId: z.string(),
   tokenHash: z.string(),
@@ -183,12 +192,14 @@ export const changedParts = (record: LobbyRecord, last: LobbyRecord | null): Par
       if ((players[seat] ?? null) !== (before[seat] ?? null)) note(`player:${String(seat)}`, players[seat])
 
   const seatsBefore = last?.seats ?? []
+  const notePlace = (at: number, seat: SeatRecord | null, was: SeatRecord | null): void => {
+    if (!isSameSeat(seat, was)) note(`seat:${String(at)}`, seat && without(seat, ownPartsOfSeat))
+    if ((seat?.pad ?? null) !== (was?.pad ?? null)) note(`pad:${String(at)}`, seat?.pad)
+  }
   if (record.seats !== seatsBefore)
-    for (let at = 0; at < Math.max(record.seats.length, seatsBefore.length); at++) {
-      const [seat, was] = [record.seats[at] ?? null, seatsBefore[at] ?? null]
-      if (!isSameSeat(seat, was)) note(`seat:${String(at)}`, seat && without(seat, ownPartsOfSeat))
-      if ((seat?.pad ?? null) !== (was?.pad ?? null)) note(`pad:${String(at)}`, seat?.pad)
-    }
+    for (let at = 0; at < Math.max(record.seats.length, seatsBefore.length); at++)
+      notePlace(at, record.seats[at] ?? null, seatsBefore[at] ?? null)
+  if (record.moderator !== last?.moderator) notePlace(moderatorSeat, record.moderator ?? null, last?.moderator ?? null)
 
   if (record.padOfAll !== (last?.padOfAll ?? null)) note('pad:all', record.padOfAll)
   if (record.lobby.gamesPlayed !== last?.lobby.gamesPlayed) note('games', record.lobby.gamesPlayed)
@@ -227,6 +238,8 @@ export const recordOf = (parts: Parts): LobbyRecord | null => {
   const seats = each('seat', count) as (Omit<SeatRecord, 'pad'> | null)[]
   const playersHistory = each('history', history, satDown - history) as (Player | null)[]
   const fits = players.every((player, at) => player?.id === seats[at]?.playerId && (!player || player.seat === at))
+  const place = part(`seat:${String(moderatorSeat)}`) as Omit<SeatRecord, 'pad'> | null
+  if (lobby.moderator?.id !== place?.playerId) return null
   if (!fits || !playersHistory.every(isSeated)) return null
   return {
     hostTokenHash,
@@ -236,6 +249,7 @@ export const recordOf = (parts: Parts): LobbyRecord | null => {
     satDown,
     lobby: { ...lobby, rules: { ...defaultRules, ...(lobby.rules as LobbyRules | undefined) }, players, gamesPlayed },
     seats: seats.map((seat, at) => seat && { ...seat, pad: part(`pad:${String(at)}`) as Pad | null }),
+    ...(place ? { moderator: { ...place, pad: part(`pad:${String(moderatorSeat)}`) as Pad | null } } : {}),
     padOfAll: part('pad:all') as Pad | null,
     kickedTokenHashes,
     leftSeats: core.leftSeats ?? [],

@@ -1,7 +1,7 @@
 import type { PlayerId, RoomNumber } from '@sofaspark/contract'
 import type { Logger } from '@sofaspark/kit/log.ts'
 import { logBudget } from '../../record/log-lines.ts'
-import { isSeated, type LobbyRecord } from '../../record/record.ts'
+import { placesOf, type LobbyRecord } from '../../record/record.ts'
 import { withLastCommand } from '../../record/seats.ts'
 import { parseFacts } from '../../live/ownership.ts'
 import { storeLimits } from '../budgets.ts'
@@ -69,9 +69,9 @@ const storedIn = (fields: Map<string, Buffer>, lines: readonly Buffer[]): Stored
 export const partArguments = (parts: Parts): string[] =>
   [...parts].flatMap(([name, part]) => [name, part === null ? '' : JSON.stringify(part)])
 const listed = (ids: readonly string[]): string => (ids.length > 0 ? `,${ids.join(',')},` : '')
-const seatedIn = ({ seats }: LobbyRecord): PlayerId[] => seats.filter(isSeated).map(({ playerId }) => playerId)
+const seatedIn = (record: LobbyRecord): PlayerId[] => placesOf(record).map(([, { playerId }]) => playerId)
 const whoLeft = (record: LobbyRecord, last: LobbyRecord): PlayerId[] => {
-  if (record.seats === last.seats) return []
+  if (record.seats === last.seats && record.moderator === last.moderator) return []
   const there = new Set(seatedIn(record))
   return seatedIn(last).filter((id) => !there.has(id))
 }
