@@ -22,11 +22,11 @@ const type = (testId: string, value: string) => fireEvent.change(screen.getByTes
 
 describe('joining', () => {
   it('CTL-250 joins without a seat at a press, and says so when the room has a host already', async () => {
-    const powers = layPhone('/browser?roomNumber=234567', { storage: createFakeStorage({ playerName: 'Noa' }) })
-    powers.player.refuse(failure('not_admin', ''))
-    await showPhone(powers)
+    const capabilities = layPhone('/browser?roomNumber=234567', { storage: createFakeStorage({ playerName: 'Noa' }) })
+    capabilities.player.refuse(failure('not_admin', ''))
+    await showPhone(capabilities)
     fireEvent.click(screen.getByTestId('moderate'))
-    expect(powers.player.joins).toEqual([{ roomNumber: '234567', name: 'Noa', language: 'en', seat: false }])
+    expect(capabilities.player.joins).toEqual([{ roomNumber: '234567', name: 'Noa', language: 'en', seat: false }])
     expect(await screen.findByText('This room has a host already. Join to play.')).toBeTruthy()
   })
 

@@ -7,6 +7,7 @@ import { Dialog } from '@sofaspark/ui/dialog/dialog.tsx'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
 import { DeskDoor, DeskRules } from '@sofaspark/ui/rules-desk/rules-desk.tsx'
+import { DeskSafety } from '@sofaspark/ui/rules-desk/desk-safety.tsx'
 import { useSeatPlace } from '@sofaspark/ui/seat-place/use-seat-place.ts'
 import { SeatShapeIcon } from '@sofaspark/ui/seat-shape-icon/seat-shape-icon.tsx'
 import { useCapabilities } from '../page/remote-capabilities.ts'
@@ -88,24 +89,28 @@ const Place = ({ session, onClose }: { session: SeatedSession; onClose: () => vo
   const { player, language } = useCapabilities()
   const t = useTexts('controller')
   const isModerator = session.player.seat === moderatorSeat
+  const [refusedAs, setRefused] = useState<'moderator' | 'player' | null>(null)
+  const now = isModerator ? 'moderator' : 'player'
+  if (!player.changePlace) return null
   if (!isModerator && (session.lobby.moderator || session.lobby.admin !== session.player.id)) return null
+  const change = async () => {
+    const ack = await player.changePlace?.({ seat: isModerator, language: language.language.get() })
+    if (ack?.ok) onClose()
+    else setRefused(now)
+  }
   return (
-    <Button
-      icon={isModerator ? 'add-user' : 'remote'}
-      data-testid={isModerator ? 'sit-down' : 'moderate'}
-      onClick={() => {
-        const { roomNumber } = session
-        onClose()
-        void player.join({
-          roomNumber,
-          name: session.player.name,
-          language: language.language.get(),
-          seat: isModerator,
-        })
-      }}
-    >
-      {t(isModerator ? 'moderate.sit' : 'moderate.host')}
-    </Button>
+    <>
+      <Button
+        icon={isModerator ? 'add-user' : 'remote'}
+        data-testid={isModerator ? 'sit-down' : 'moderate'}
+        onClick={() => void change()}
+      >
+        {t(isModerator ? 'moderate.sit' : 'moderate.host')}
+      </Button>
+      <p role="alert" className={styles['refused']}>
+        {refusedAs === now && t(isModerator ? 'refusal.room_full' : 'refusal.other')}
+      </p>
+    </>
   )
 }
 
@@ -140,6 +145,15 @@ export const HostDesk = (props: { session: SeatedSession; offered: OfferedTexts;
           clock={clock}
           lobby={lobby}
           onRules={(rules) => void player.send('setRules', rules)}
+        />
+        <DeskSafety
+          namespaces={deskTexts}
+          clock={clock}
+          lobby={lobby}
+          onPin={(change) => player.send('setRules', change)}
+          onEnd={(pin) =>
+            player.send('endLobby', { roomNumber: lobby.roomNumber, ...(pin === undefined ? {} : { pin }) })
+          }
         />
       </div>
     </Dialog>

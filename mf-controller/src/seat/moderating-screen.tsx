@@ -25,7 +25,11 @@ export const ModeratingScreen = ({ session, offered }: { session: SeatedSession;
         )}
         <p>
           <span>{t('moderate.heading')}</span>
-          {gameKey !== null && <strong dir="auto">{nameOf(gameKey)}</strong>}
+          {gameKey !== null && (
+            <strong>
+              <bdi>{nameOf(gameKey)}</bdi>
+            </strong>
+          )}
         </p>
         <p className={styles['hint']}>{t('moderate.hint')}</p>
       </div>

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { defaultRules, moderatorSeat, type PlayerId, type RoomNumber } from '@sofaspark/contract'
+import { defaultRules, type PlayerId, type RoomNumber } from '@sofaspark/contract'
 import {
   createFakeConsent,
   createFakeStorage,
@@ -118,39 +118,6 @@ describe('the admin', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Show “Leonardo”' }))
     expect(capabilities.player.sent).toEqual([{ event: 'approveText', payload: { id: 'text-1', ok: true } }])
     expect(screen.queryByTestId('door-knock')).toBeNull()
-  })
-
-  it('CTL-250 the moderator’s phone steers the lobby, and in a game ends it and opens the desk; it has no bean to dress', async () => {
-    const me = fakePlayer(moderatorSeat, { name: 'Mia' })
-    const lobby = fakeLobby(2, { admin: me.id, moderator: me })
-    const powers = await sits({ lobby, player: me })
-    expect(await screen.findByTestId('pad')).toBeTruthy()
-    await openSheet()
-    expect(screen.queryByRole('group', { name: 'Hat' })).toBeNull()
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
-    act(() => void powers.player.sit({ lobby, player: me, gameKey: 'drawgame' }))
-    expect(await screen.findByText('You host this one')).toBeTruthy()
-    expect(screen.queryByTestId('pad')).toBeNull()
-    fireEvent.click(screen.getByTestId('open-desk'))
-    expect(await screen.findByTestId('rules-desk')).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
-    fireEvent.click(screen.getByRole('button', { name: 'Back to the games' }))
-    fireEvent.click(screen.getByTestId('end-game'))
-    expect(powers.player.commands.at(-1)).toEqual({ type: 'backToLobby', data: null })
-  })
-
-  it('CTL-251 at the desk the admin leaves its seat to moderate, and the moderator sits down', async () => {
-    const powers = await sits({ lobby: fakeLobby(2) })
-    await openSheet()
-    fireEvent.click(screen.getByTestId('host-desk'))
-    fireEvent.click(await screen.findByRole('button', { name: 'I host, I do not play' }))
-    expect(powers.player.joins.at(-1)).toMatchObject({ roomNumber: '234567', name: 'Maya', seat: false })
-    const me = fakePlayer(moderatorSeat)
-    act(() => void powers.player.sit({ lobby: fakeLobby(2, { admin: me.id, moderator: me }), player: me }))
-    await openSheet()
-    fireEvent.click(screen.getByTestId('host-desk'))
-    fireEvent.click(await screen.findByRole('button', { name: 'Take a seat on the sofa' }))
-    expect(powers.player.joins.at(-1)).toMatchObject({ seat: true })
   })
 
   it('CTL-242 a kicked phone may ask to come back', async () => {

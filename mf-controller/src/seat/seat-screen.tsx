@@ -118,7 +118,7 @@ type SeatScreenKind =
 
 const isMenu = (pad: Pad): boolean => pad.widgets.some(({ type, id }) => type === 'dpad' && id === 'menu')
 
-/** A pad from the screen comes first; a menu is for the admin only. The moderator steers the lobby and has a page of its own in games. CTL-250 */
+/** A pad from the screen comes first; a menu is for the admin only. The moderator steers the lobby and has its own page in games. CTL-250 */
 export const screenOf = ({
   pad,
   gameKey,

@@ -11,11 +11,12 @@ import {
 } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
-import { Button, ButtonLink } from '@sofaspark/ui/button/button.tsx'
+import { Button } from '@sofaspark/ui/button/button.tsx'
 import { Dialog } from '@sofaspark/ui/dialog/dialog.tsx'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
 import type { OfferedTexts } from '@sofaspark/browser/react/use-offered-texts.ts'
 import { isAsked } from './is-asked.ts'
+import { SupporterLink, usePinGate } from './pin-gate.tsx'
 import { PhoneConsent } from './phone-consent.tsx'
 import { LanguageChoice } from '../page/language-choice.tsx'
 import { useObserved } from '@sofaspark/browser/react'
@@ -98,12 +99,13 @@ interface SheetProps {
 
 /** Settings of the player's seat: name, looks, language, more players, the way out. */
 const SeatPage = ({ session, offered, onClose, onDesk }: SheetProps & { onDesk: () => void }) => {
-  const { player: lobby, fullscreen, config } = useCapabilities()
+  const { player: lobby, fullscreen } = useCapabilities()
   const t = useTexts('controller')
   const isFull = useObserved(fullscreen.isActive)
   const { player } = session
   const [name, setName] = useState(player.name)
   const [isChoosing, setChoosing] = useState(false)
+  const { gate, question } = usePinGate(session)
   const rename = (event: SubmitEvent) => {
     event.preventDefault()
     if (name.trim() !== player.name) void lobby.send('renamePlayer', { name: name.trim() })
@@ -156,24 +158,21 @@ const SeatPage = ({ session, offered, onClose, onDesk }: SheetProps & { onDesk: 
             </Button>
           )}
           <LanguageChoice />
-          <Button data-testid="consent-settings" data-phone-consent="" onClick={() => setChoosing(!isChoosing)}>
+          <Button
+            data-testid="consent-settings"
+            data-phone-consent=""
+            onClick={() => gate(() => setChoosing(!isChoosing))}
+          >
             {t('sheet.cookies')}
           </Button>
           {isChoosing && <PhoneConsent onDone={() => setChoosing(false)} />}
-          {!player.subscription && config.supporters !== false && (
-            <ButtonLink
-              icon="heart"
-              href={`/supporter?roomNumber=${session.roomNumber}`}
-              data-testid="become-supporter"
-            >
-              {t('sheet.supporter')}
-            </ButtonLink>
-          )}
+          <SupporterLink session={session} gate={gate} />
           <Button variant="danger" icon="close" onClick={() => void lobby.leave()}>
             {t('sheet.leave')}
           </Button>
         </div>
       </div>
+      {question}
     </Dialog>
   )
 }

@@ -61,8 +61,11 @@ const createLagPhones = ({
     showPads: (): void => {
       const session = host.session.get()
       if (session.phase !== 'open') return
-      for (const player of seatedPlayers(session.lobby)) {
-        const pad = lagPad(player.id === session.lobby.admin, sayTo(player.id))
+      const players = seatedPlayers(session.lobby)
+      // With a moderator as the admin the first player may skip.
+      const skipper = players.find(({ id }) => id === session.lobby.admin) ?? players[0]
+      for (const player of players) {
+        const pad = lagPad(player === skipper, sayTo(player.id))
         pads.show(player.id, pad)
         const known = phones.get(player.seat)
         const now = { player, pad: JSON.stringify(pad) }

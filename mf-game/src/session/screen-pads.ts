@@ -80,7 +80,7 @@ export const brokenPad = (player: Player, lobby: Lobby, say: Say): Pad => {
   return { v: 1, orientation: 'any', theme: { title: say('pad.broken') }, widgets: [afterwardsChoices(say, ['lobby'])] }
 }
 
-/** For the moderator while a match is played: its phone has a page of its own. CTL-250 */
+/** For the moderator while a match is played: its phone has its own page. CTL-250 */
 export const noPad: Pad = { v: 1, orientation: 'any', widgets: [] }
 
 /** For players who joined during a round and got no pad from the game. */

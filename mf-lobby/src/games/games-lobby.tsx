@@ -27,7 +27,7 @@ import { sofaPlayers } from '../players/sofa-players.ts'
 import { brand, nextOf, type ErrorCode, type Game, type Playlist } from '@sofaspark/contract'
 import { CardNotices, CardPreview, EveningCards } from '../evening/evening-cards.tsx'
 import { EveningPanel } from '../evening/evening-panel.tsx'
-import { ConsentSettings } from '@sofaspark/ui/consent-settings/consent-settings.tsx'
+import { GuardedConsent } from '../players/pin-gate.tsx'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { Kbd } from '@sofaspark/ui/kbd/kbd.tsx'
 import { GameArt } from '@sofaspark/ui/game-art/game-art.tsx'
@@ -148,7 +148,7 @@ const StoresFooter = () => {
         {t('keys.menu')}
       </span>
       <BecomeSupporter />
-      <ConsentSettings className={styles['cookies']}>{t('footer.cookies')}</ConsentSettings>
+      <GuardedConsent className={styles['cookies']} />
       {offered.length > 0 && (
         <span className={styles['stores']}>
           <span>{t('footer.recommend')}</span>

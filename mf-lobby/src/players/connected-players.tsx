@@ -15,6 +15,7 @@ import { Dialog } from '@sofaspark/ui/dialog/dialog.tsx'
 import { PlayerChip } from '@sofaspark/ui/player-chip/player-chip.tsx'
 import { useSeatPlace } from '@sofaspark/ui/seat-place/use-seat-place.ts'
 import { DeskDoor, DeskRules } from '@sofaspark/ui/rules-desk/rules-desk.tsx'
+import { DeskSafety } from '@sofaspark/ui/rules-desk/desk-safety.tsx'
 import { useLayer } from '../page/layers.ts'
 import { deskTexts } from '../page/texts.ts'
 
@@ -106,7 +107,7 @@ const ModeratorRow = ({ player, admin }: { player: Player; admin: boolean }) => 
     <li className={styles['row']} data-testid="moderator" data-player-id={player.id}>
       <span className={styles['moderator']}>
         <Icon name={admin ? 'remote' : 'phone'} size="1.6rem" />
-        <span dir="auto">{t('players.hosts', { name: player.name })}</span>
+        <span>{t('players.hosts', { name: player.name })}</span>
       </span>
       <Actions player={player} admin={admin} />
     </li>
@@ -186,12 +187,23 @@ const PlayersMenu = (props: { open: boolean; offered: OfferedTexts; onClose: () 
           </ul>
           <InvitationLink roomNumber={lobby.roomNumber} />
         </div>
-        <DeskRules
-          namespaces={deskTexts}
-          clock={clock}
-          lobby={lobby}
-          onRules={(rules) => void host.send('setRules', rules)}
-        />
+        <div className={styles['house']}>
+          <DeskRules
+            namespaces={deskTexts}
+            clock={clock}
+            lobby={lobby}
+            onRules={(rules) => void host.send('setRules', rules)}
+          />
+          <DeskSafety
+            namespaces={deskTexts}
+            clock={clock}
+            lobby={lobby}
+            onPin={(change) => host.send('setRules', change)}
+            onEnd={(pin) =>
+              host.send('endLobby', { roomNumber: lobby.roomNumber, ...(pin === undefined ? {} : { pin }) })
+            }
+          />
+        </div>
       </div>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen } from '@testing-library/react'
-import { defaultRules, timings, type PlayerId } from '@sofaspark/contract'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { defaultRules, failure, moderatorSeat, timings, type PlayerId } from '@sofaspark/contract'
+import { fakePlayer } from '@sofaspark/browser/fake-capabilities.ts'
 import { showLobby } from '../testing.tsx'
 
 const withPlayers = (count: number) => showLobby({ at: '/games', arrange: ({ host }) => void host.open(count) })
@@ -62,4 +63,68 @@ it('LCH-122 a hidden number and code are nowhere, and come for ten seconds at a 
   expect(digits()).toBe(true)
   act(() => clock.advance(timings.numberShownMs))
   expect(digits()).toBe(false)
+})
+
+const answered = (press: () => unknown) =>
+  act(() => {
+    press()
+    return Promise.resolve()
+  })
+const types = async (pin: string) => {
+  const pad = await screen.findByTestId('pin-pad')
+  for (const digit of pin) await answered(() => fireEvent.click(within(pad).getByRole('button', { name: digit })))
+}
+
+it('LCH-130 with a PIN payments and the choice about consent ask for it, and a wrong one opens neither', async () => {
+  const { host } = await withPlayers(1)
+  act(() => host.change({ rules: { ...defaultRules, hasPin: true } }))
+  host.acknowledge('checkPin', failure('pin_wrong', ''))
+  fireEvent.click(screen.getByTestId('become-supporter'))
+  await types('1234')
+  expect(await screen.findByText('That is not the PIN.')).toBeTruthy()
+  host.acknowledge('checkPin', failure('rate_limited', '', { retryAfterS: 30 }))
+  for (const key of ['1', '2', '3', '4']) await answered(() => fireEvent.keyDown(document.body, { key }))
+  expect(await screen.findByText('Too many wrong PINs. Try again in 30 s.')).toBeTruthy()
+  host.acknowledge('checkPin', { ok: true })
+  await types('4711')
+  expect(screen.queryByTestId('pin-pad')).toBeNull()
+  expect(host.sent.at(-1)).toEqual({ event: 'checkPin', payload: { pin: '4711' } })
+
+  const asked: EventTarget[] = []
+  const onClick = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('[data-consent-settings]')) asked.push(target)
+  }
+  document.addEventListener('click', onClick)
+  fireEvent.click(screen.getByTestId('consent-settings'))
+  expect(asked).toHaveLength(0)
+  await types('4711')
+  expect(asked).toHaveLength(1)
+  document.removeEventListener('click', onClick)
+})
+
+it('LCH-131 the desk sets and removes the PIN, ends the party after a confirmation, and names who hosts without playing', async () => {
+  const { host } = await withPlayers(1)
+  act(() => host.change({ moderator: fakePlayer(moderatorSeat, { name: 'Mia' }) }))
+  openMenu()
+  expect(screen.getByTestId('moderator').textContent).toContain('Mia hosts without playing')
+  fireEvent.click(await screen.findByRole('button', { name: 'Set a PIN' }))
+  await types('4711')
+  fireEvent.click(screen.getByRole('button', { name: 'End the party' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Keep going' }))
+  fireEvent.click(screen.getByTestId('end-party'))
+  fireEvent.click(screen.getByTestId('end-party-sure'))
+  act(() => host.change({ rules: { ...defaultRules, hasPin: true } }))
+  fireEvent.click(screen.getByRole('button', { name: 'Keep going' }))
+  fireEvent.click(screen.getByTestId('end-party'))
+  fireEvent.click(screen.getByTestId('end-party-sure'))
+  await types('4711')
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove the PIN' }))
+  await types('4711')
+  expect(host.sent).toEqual([
+    { event: 'setRules', payload: { pin: '4711' } },
+    { event: 'endLobby', payload: { roomNumber: '234567' } },
+    { event: 'endLobby', payload: { roomNumber: '234567', pin: '4711' } },
+    { event: 'setRules', payload: { pin: null, currentPin: '4711' } },
+  ])
 })

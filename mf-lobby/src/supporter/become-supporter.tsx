@@ -3,6 +3,7 @@ import styles from './supporter-invite.module.css'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Dialog } from '@sofaspark/ui/dialog/dialog.tsx'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
+import { usePinGate } from '../players/pin-gate.tsx'
 import { useLayer } from '../page/layers.ts'
 import { useCapabilities, useOpenSession } from '../page/remote-capabilities.ts'
 
@@ -21,13 +22,20 @@ export const BecomeSupporter = () => {
   const { config } = useCapabilities()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
+  const { gate, question } = usePinGate()
   useLayer(isOpen, close)
   if (config.supporters === false) return null
   return (
     <>
-      <button type="button" data-testid="become-supporter" className={styles['way']} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        data-testid="become-supporter"
+        className={styles['way']}
+        onClick={() => gate(() => setOpen(true))}
+      >
         <Icon name="heart" /> {t('early.support')}
       </button>
+      {question}
       {isOpen && (
         <Dialog open onClose={close} heading={t('early.support')} closeLabel={t('early.close')}>
           <LateInvite />

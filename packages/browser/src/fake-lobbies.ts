@@ -237,6 +237,10 @@ export const createFakePlayerLobby = (initial: PlayerSession = { phase: 'none' }
       sent.push({ event, payload })
       return Promise.resolve((acks.get(event) ?? { ok: true }) as AckOf<E>)
     },
+    changePlace: (place) => {
+      joins.push({ roomNumber: fakeLobby().roomNumber, name: '', ...place })
+      return Promise.resolve(refusal ?? failure('unavailable', 'A test shows the new place'))
+    },
     command: (type, data) => {
       commands.push({ type, data })
       return Promise.resolve<Ack>({ ok: true })

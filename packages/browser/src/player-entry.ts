@@ -98,7 +98,10 @@ const createGreeting = (
     const current = session.get()
     const seatToken = tokens.forJoin(seat.roomNumber) as SeatToken | undefined
     const name = current.phase === 'seated' ? current.player.name : seat.name
-    const payload: PayloadOf<'joinLobby'> = { ...seat, ...originOf(storage), name }
+    // The place of a seated phone is the one that its token has.
+    const { seat: wish, ...known } = seat
+    const payload: PayloadOf<'joinLobby'> = { ...known, ...originOf(storage), name }
+    if (wish !== undefined && current.phase !== 'seated') payload.seat = wish
     if (seatToken) payload.seatToken = seatToken
     const entitlement = storage.get('entitlement')
     if (entitlement) payload.entitlement = entitlement

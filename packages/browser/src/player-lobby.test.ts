@@ -49,6 +49,17 @@ describe('the player lobby', () => {
     expect(heard('joinLobby')[1]).toMatchObject({ seatToken: 'seat-token' })
   })
 
+  it('CTL-251 changes its place on the connection that it has; coming back asks for no other one', async () => {
+    const { player } = phoneOf()
+    await player.join({ roomNumber: service.lobby.roomNumber, name: 'Maya', language: 'en', seat: false })
+    expect(await player.changePlace?.({ seat: true, language: 'en' })).toMatchObject({ ok: true })
+    service.cut()
+    await until(() => seatOf(player).connection === 'reconnecting')
+    await until(() => seatOf(player).connection === 'connected')
+    expect(heard('joinLobby')).toMatchObject([{ seat: false }, { seat: true }, { seatToken: 'seat-token' }])
+    expect(heard('joinLobby')[2]).not.toHaveProperty('seat')
+  })
+
   it('BRO-121 shows a stored entitlement on join and when it comes back', async () => {
     const { player, join, environment } = phoneOf()
     environment.storage.set('entitlement', 'token')

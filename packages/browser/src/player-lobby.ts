@@ -44,6 +44,32 @@ const createSend =
     return ack
   }
 
+const createChangePlace =
+  (
+    line: LobbyConnection<'player'>,
+    session: PlayerLobby['session'],
+    dispatch: (news: PlayerSessionEvent) => void,
+  ): NonNullable<PlayerLobby['changePlace']> =>
+  async ({ seat, language }) => {
+    const current = session.get()
+    const socket = line.socket()
+    if (!socket || current.phase !== 'seated') return failure('not_in_lobby', 'This phone has no place')
+    const { roomNumber, player } = current
+    const facts = await socket.request('joinLobby', { roomNumber, name: player.name, language, seat })
+    if (facts.ok) dispatch({ kind: 'seated', roomNumber, facts })
+    return facts
+  }
+
+const createRequests = (
+  line: LobbyConnection<'player'>,
+  session: PlayerLobby['session'],
+  dispatch: (news: PlayerSessionEvent) => void,
+  storage: LobbyEnvironment['storage'],
+) => ({
+  send: createSend(line, () => session.get().phase === 'seated', storage),
+  changePlace: createChangePlace(line, session, dispatch),
+})
+
 /** The phone's seat: taken or resumed by token, reconnected after losses, closed only when the service says so. */
 export const createPlayerLobby = (options: LobbyEnvironment): PlayerLobby => {
   const { storage, clock } = options
@@ -111,7 +137,7 @@ export const createPlayerLobby = (options: LobbyEnvironment): PlayerLobby => {
   return {
     session,
     ...entry,
-    send: createSend(line, isSeated, storage),
+    ...createRequests(line, session, dispatch, storage),
     command: (type, data) =>
       isSeated() ? queue.push(type, data) : Promise.resolve(failure('not_in_lobby', 'This phone has no seat')),
     input: input.offer,

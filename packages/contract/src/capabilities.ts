@@ -95,6 +95,8 @@ export interface PlayerLobby {
   prepare(roomNumber: RoomNumber): void
   /** Takes a seat, the stored one of that room if there is one. `seat`: with one, or beside the sofa as its moderator. LOB-350 */
   join(seat: { roomNumber: RoomNumber; name: string; language: Language; seat?: boolean }): Promise<AckOf<'joinLobby'>>
+  /** From the own seat to the moderator's place, or back. Missing in shells from before it. LOB-351 */
+  changePlace?(place: { seat: boolean; language: Language }): Promise<AckOf<'joinLobby'>>
   send<E extends Exclude<PlayerEvent, 'joinLobby' | 'command'>>(event: E, payload: PayloadOf<E>): Promise<AckOf<E>>
   /** Reliable and in order; numbered and resent after a reconnect until acknowledged. */
   command(type: string, data: unknown): Promise<Ack>

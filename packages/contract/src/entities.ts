@@ -120,6 +120,8 @@ export interface LobbyRules {
   audience: boolean
   /** The factor of every timer of every game; 0: no limit where a game allows it. */
   times: 0 | 1 | 1.5 | 2
+  /** Whether a PIN is set; absent otherwise. LOB-360 */
+  hasPin?: true
 }
 
 export const defaultRules: LobbyRules = {

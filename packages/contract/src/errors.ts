@@ -13,6 +13,7 @@ export const errorStatus = {
   bad_token: 403,
   not_host: 403,
   not_admin: 403,
+  pin_wrong: 403,
   not_in_lobby: 403,
   kicked: 403,
   early_access: 403,

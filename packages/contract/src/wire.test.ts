@@ -101,6 +101,7 @@ it.each(rows)('WIR-06 %s keeps known keys and drops the rest', (name, { payload 
     ranking: [{ playerId: 'player', rank: 1, score: 3 }],
     entitlement: 'token',
     playlist: null,
+    pin: '1234',
     ...(name === 'approveText' ? { id: 'a1' } : {}),
     traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
   }

@@ -70,6 +70,8 @@ const bytes = (maxBytes: number): z.ZodMiniType<Uint8Array> =>
 
 const roomNumber = z.custom<RoomNumber>(isRoomNumber)
 const playerId = playerIdOr()
+/** Four digits. */
+const pin = z.string().check(z.regex(/^\d{4}$/))
 const language = z.enum(languages)
 const from = text(200, 0)
 /** Any length is accepted; the service truncates it. */
@@ -232,7 +234,13 @@ export const wireEvents = {
     ack: done,
     emits: { players: ['gameMessage'] },
   },
-  disconnectIdleGame: { from: 'host', payload: ownRoom, ack: done, emits: { all: ['lobbyDisconnected'] } },
+  disconnectIdleGame: {
+    from: 'host',
+    /** With a PIN set and anyone connected, only by it. */
+    payload: z.extend(ownRoom, { pin: z.optional(pin) }),
+    ack: done,
+    emits: { all: ['lobbyDisconnected'] },
+  },
   kickPlayer: {
     from: 'hostOrAdmin',
     payload: target,
@@ -250,9 +258,21 @@ export const wireEvents = {
       maxPlayers: z.optional(z.number().check(z.int(), z.gte(1), z.lte(limits.seats))),
       audience: z.optional(z.boolean()),
       times: z.optional(z.literal([0, 1, 1.5, 2])),
+      /** The room's PIN from now on; `null`: none. One that is set is proved by `currentPin`. */
+      pin: z.optional(z.nullable(pin)),
+      currentPin: z.optional(pin),
     }),
     ack: done,
     emits: { all: ['lobbyChanged'], waiting: ['admitted'] },
+  },
+  /** Whether a PIN is right, before a page does what only it can guard. */
+  checkPin: { from: 'hostOrAdmin', payload: z.object({ ...origin, pin }), ack: done, emits: {} },
+  /** Ends the party for everyone; with a PIN set, only by it. */
+  endLobby: {
+    from: 'hostOrAdmin',
+    payload: z.extend(ownRoom, { pin: z.optional(pin) }),
+    ack: done,
+    emits: { all: ['lobbyDisconnected'] },
   },
   /** Admits or refuses a waiting phone. */
   admit: {
@@ -302,7 +322,7 @@ export const wireEvents = {
       seatToken: z.optional(token<SeatToken>()),
       entitlement: z.optional(entitlement),
       /** `false`: moderates without a seat. With a token: leaves the seat for that, or takes one. Anything else says nothing. */
-      seat: z.catch(z.optional(z.boolean()), undefined),
+      seat: z.optional(z.catch(z.nullable(z.boolean()), null)),
     }),
     ack: z.object({
       player: trusted<Player>(),

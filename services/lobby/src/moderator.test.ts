@@ -66,7 +66,7 @@ describe('a phone that hosts and does not play', () => {
     expect(lastLobby(screen)).not.toHaveProperty('moderator')
   })
 
-  it('LOB-350 a pad for all is not for it, one of its own is; a result has no row of it', async () => {
+  it('LOB-350 a pad for all is not for it, its own is; a result has no row of it', async () => {
     const { screen, roomNumber, mia } = await scenario()
     const ada = await party.phone(roomNumber, { name: 'Ada' })
     await screen.must('gameLaunched', { roomNumber, gameKey: 'testgamelocal' })
@@ -144,7 +144,14 @@ describe('between the sofa and the desk', () => {
     const desk = await party.phone(roomNumber, { seatToken: mia.seatToken, seat: false })
     expect(desk.player).toMatchObject({ id: mia.player.id, seat: moderatorSeat, avatar: { hat: 'cap' } })
     expect(await mia.gone()).toBe('io server disconnect')
+    desk.close()
     await party.settled()
+    // Away before it sits down: no version is left out.
+    const sofa = await party.phone(roomNumber, { seatToken: mia.seatToken, seat: true })
+    await sofa.must('joinLobby', joinPayload(roomNumber, { seat: false }))
+    await party.settled()
+    const versions = screen.all('lobbyChanged').map(([{ version }]) => version)
+    expect(versions).toEqual(versions.map((_, at) => (versions[0] ?? 0) + at))
     const lobby = lastLobby(screen)
     expect(lobby).toMatchObject({ admin: mia.player.id, moderator: { connected: true } })
     expect(lobby?.players.map((player) => player?.name)).toEqual(['Ada'])
@@ -155,6 +162,9 @@ describe('between the sofa and the desk', () => {
     await mia.must('setRules', { maxPlayers: 1 })
     const ada = await party.phone(roomNumber, { name: 'Ada' })
     expect(await mia.code('joinLobby', joinPayload(roomNumber, { seat: true }))).toBe('room_full')
+    const other = await party.connect()
+    const joining = { seatToken: mia.seatToken, seat: true }
+    expect(await other.code('joinLobby', joinPayload(roomNumber, joining))).toBe('room_full')
     expect(await mia.code('lockLobby', { locked: true })).toBe('ok')
     await mia.must('passAdmin', { playerId: ada.player.id })
     expect(await ada.code('joinLobby', joinPayload(roomNumber, { seat: false }))).toBe('not_admin')

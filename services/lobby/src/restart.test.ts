@@ -68,18 +68,24 @@ it('LOB-50 after a kill and a restart, everything acknowledged is there', async 
   expect(await kicked.code('joinLobby', joinPayload(roomNumber, { seatToken: cem.seatToken }))).toBe('kicked')
 })
 
-it('LOB-350 after a kill and a restart the moderator has its place, token, role and last command', async () => {
+it('LOB-350 LOB-360 after a kill and a restart the moderator has its place, token, role and last command, and the room its PIN', async () => {
   await start()
   const { roomNumber, hostToken } = await guests.host()
   const mia = await guests.phone(roomNumber, { name: 'Mia', seat: false })
   const ada = await guests.phone(roomNumber)
   await mia.must('lockLobby', { locked: true })
+  await mia.must('setRules', { pin: '4711' })
   await (await guests.connect()).must('resumeLobby', { roomNumber, hostToken })
   await mia.must('command', { type: 'a', data: 1, n: 7 })
   await service.kill()
   await start()
   const { seatToken } = mia
-  const { joined } = await guests.phone(roomNumber, { seatToken })
+  const back = await guests.phone(roomNumber, { seatToken })
+  const { joined } = back
+  expect([await back.code('checkPin', { pin: '0000' }), await back.code('checkPin', { pin: '4711' })]).toEqual([
+    'pin_wrong',
+    'ok',
+  ])
   expect(joined).toMatchObject({ seatToken, lastCommand: 7, player: { id: mia.player.id, name: 'Mia' } })
   expect(joined.lobby).toMatchObject({ admin: mia.player.id, players: [{ id: ada.player.id }] })
 })

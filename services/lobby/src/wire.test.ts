@@ -130,7 +130,12 @@ it('WIR-05 every event is acknowledged and told as its row says', async () => {
   await say(next, 'passAdmin', { playerId: last.id })
   await say(next, 'kickPlayer', { playerId: last.id })
   await say(phone, 'leaveLobby')
+  await say(next, 'checkPin', usual['checkPin'])
   await say(next, 'disconnectIdleGame', { roomNumber })
+
+  const second = await say(next, 'createLobby', createPayload)
+  await say(again, 'joinLobby', joinPayload(second.lobby.roomNumber))
+  await say(next, 'endLobby', { roomNumber: second.lobby.roomNumber })
 
   expect(Object.keys(received).sort()).toEqual(Object.keys(rows).sort())
   for (const [event, { emits }] of Object.entries(rows)) {

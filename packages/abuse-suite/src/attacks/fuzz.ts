@@ -66,7 +66,7 @@ const spoilt = (cast: Cast): fc.Arbitrary<string> => {
 
 const attachments = (turn: number): Buffer[] => Array.from({ length: turn % 4 }, (_, at) => Buffer.alloc(at * 500))
 /** Events that end a lobby or a seat are sent less often, or no client would be left to send the rest. */
-const endings = new Set(['disconnectIdleGame', 'leaveLobby', 'disconnect'])
+const endings = new Set(['disconnectIdleGame', 'endLobby', 'leaveLobby', 'disconnect'])
 
 /** A sender of junk that reconnects whenever it is disconnected. */
 const fuzzer = async (

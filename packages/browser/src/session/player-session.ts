@@ -61,6 +61,7 @@ const hasLane = ({ player }: Pick<SeatedSession, 'player'>): boolean => player.s
 
 const laneEffects = (before: SeatedSession, after: SeatedSession): PlayerEffect[] => {
   if (!hasLane(after)) return []
+  if (!hasLane(before) && after.connection === 'connected') return [lane('start')]
   const effects: PlayerEffect[] = []
   if (before.pad !== after.pad && JSON.stringify(before.pad) !== JSON.stringify(after.pad)) effects.push(lane('forget'))
   if (after.connection === 'connected' && before.connection !== 'connected')

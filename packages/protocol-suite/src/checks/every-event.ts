@@ -37,6 +37,7 @@ const notPad = [
   { v: 1, orientation: 'any' },
 ]
 const playlistGame = { gameKey: 'drawgame', settings: { rounds: 1 }, breakS: 20 }
+const notPin = [1234, '123', '12345', '12a4', '', ' 123', {}, []]
 const notStep = [2, -2, 0.5, '1', null, {}, []]
 
 /** Events that need a seat or a lobby. */
@@ -130,6 +131,7 @@ export const coveredEvents: Readonly<Record<EventUnderTestName, Omit<EventUnderT
     payload: (roomNumber) => ({ roomNumber }),
     mayNot: notHost,
     wrong: { roomNumber: notRoom },
+    wrongIfGiven: { pin: [...notPin, null] },
   },
   kickPlayer: {
     payload: (_, playerId) => ({ playerId }),
@@ -148,7 +150,16 @@ export const coveredEvents: Readonly<Record<EventUnderTestName, Omit<EventUnderT
       maxPlayers: [0, 17, 1.5, '3', null, {}, []],
       audience: [0, 'yes', null, {}, []],
       times: [3, -1, '1', null, {}, []],
+      pin: [...notPin],
+      currentPin: [...notPin, null],
     },
+  },
+  checkPin: { payload: () => ({ pin: '1234' }), mayNot: notHostOrAdmin, wrong: { pin: [...notPin, null] } },
+  endLobby: {
+    payload: (roomNumber) => ({ roomNumber }),
+    mayNot: notHostOrAdmin,
+    wrong: { roomNumber: notRoom },
+    wrongIfGiven: { pin: [...notPin, null] },
   },
   admit: {
     payload: (_, playerId) => ({ playerId, ok: true }),

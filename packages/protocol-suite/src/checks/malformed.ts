@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { createPayload, joinPayload, type Joining } from '@sofaspark/lobby-testing'
+import { createPayload, joinPayload } from '@sofaspark/lobby-testing'
 import { check } from './world.ts'
 import { gather } from './roles.ts'
 import { eventsUnderTest, mayCall, type EventUnderTest } from './every-event.ts'
@@ -93,12 +93,12 @@ export const malformedChecks = [
   check('unknown keys are dropped, never stored and never told', async (world) => {
     const screen = await world.host()
     const extra = { evil: 'key', admin: true, subscription: true, connected: false, seat: 9, version: 99 }
-    const ada = await world.phone(screen.roomNumber, extra as Joining)
+    const ada = await world.phone(screen.roomNumber, extra)
     await screen.code('setPad', { playerId: 'all', pad: { v: 1, orientation: 'any', widgets: [], evil: 'key' } })
     await screen.code('sendToPlayer', { playerId: 'all', type: 'a', data: 1, evil: 'key' })
     await ada.code('dressPlayer', { avatar: { hat: 'cap', face: 'grin', evil: 'key' }, color: { r: 9 }, evil: 'key' })
     await ada.code('command', { type: 'a', data: 1, evil: 'key' })
-    const back = await ada.emitWithAck('joinLobby', joinPayload(screen.roomNumber, extra as Joining))
+    const back = await ada.emitWithAck('joinLobby', joinPayload(screen.roomNumber, extra))
     await world.settled(screen, ada)
     assert.equal(JSON.stringify([screen.heard, ada.heard, ada.joined, back]).includes('evil'), false)
     assert.equal(ada.player.subscription, false)

@@ -1,7 +1,8 @@
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { limits, type Clock, type Lobby, type LobbyRules, type OfferedText, type PlayerId } from '@sofaspark/contract'
-import { TextsProvider, useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
+import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button, IconButton } from '../button/button.tsx'
+import { DeskTexts } from './desk-texts.tsx'
 import styles from './rules-desk.module.css'
 
 interface DeskProps {
@@ -20,15 +21,6 @@ interface DoorProps extends DeskProps {
 
 interface RulesProps extends DeskProps {
   onRules: (rules: Partial<LobbyRules>) => void
-}
-
-const WithTexts = ({ namespaces, clock, children }: Omit<DeskProps, 'lobby'> & { children: ReactNode }) => {
-  const { language } = useLanguage()
-  return (
-    <TextsProvider language={language} namespaces={namespaces} clock={clock}>
-      {children}
-    </TextsProvider>
-  )
 }
 
 /** One question to the host or an admin, with its two answers. */
@@ -95,9 +87,9 @@ const Questions = ({ lobby, onAdmit, texts, onText }: Omit<DoorProps, 'namespace
 export const DeskDoor = ({ namespaces, clock, ...rest }: DoorProps) => (
   <div role="status">
     {(rest.lobby.waiting || rest.texts.length > 0) && (
-      <WithTexts namespaces={namespaces} clock={clock}>
+      <DeskTexts namespaces={namespaces} clock={clock}>
         <Questions {...rest} />
-      </WithTexts>
+      </DeskTexts>
     )}
   </div>
 )
@@ -201,7 +193,7 @@ const Rules = ({ lobby, onRules }: Pick<RulesProps, 'lobby' | 'onRules'>) => {
 
 /** The room's rules as switches, for the host and admins: the same by touch, remote control, keyboard and gamepad. LCH-121 */
 export const DeskRules = ({ namespaces, clock, ...rest }: RulesProps) => (
-  <WithTexts namespaces={namespaces} clock={clock}>
+  <DeskTexts namespaces={namespaces} clock={clock}>
     <Rules {...rest} />
-  </WithTexts>
+  </DeskTexts>
 )

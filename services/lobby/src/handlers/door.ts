@@ -3,8 +3,10 @@ import { demote, emitToPhone } from '../live/connection.ts'
 import type { LiveLobby } from '../live/live-lobby.ts'
 import { letAllIn, letIn, refuseWaiting } from '../record/door.ts'
 import { broadcastChange, silentChange, type LobbyRecord } from '../record/record.ts'
+import { withPin } from '../record/open.ts'
 import { withFitNames } from '../record/seats.ts'
 import { changeAndBroadcast, type Handler } from './handler.ts'
+import { whyNotByPin } from './pin.ts'
 import { withOfferedNames } from './offered-texts.ts'
 
 const admittedIds = ({ door }: LobbyRecord): PlayerId[] =>
@@ -17,17 +19,22 @@ const emitAdmitted = (lobby: LiveLobby, before: readonly PlayerId[]): void => {
 
 /** Changes the lobby's rules; equal values are ignored. Without approval everyone who waits may come in. LOB-330 */
 export const setRules: Handler<'setRules'> = (service, { role: { lobby } }, payload) => {
-  const { numberHidden, approval, filter, maxPlayers, audience, times } = payload
+  const { numberHidden, approval, filter, maxPlayers, audience, times, pin, currentPin } = payload
+  const refused = pin === undefined ? null : whyNotByPin(service, lobby, currentPin)
+  if (refused) return refused
   const given = Object.entries({ numberHidden, approval, filter, maxPlayers, audience, times })
   const asked = Object.fromEntries(given.filter(([, value]) => value !== undefined)) as Partial<LobbyRules>
-  const before = admittedIds(lobby.record)
+  const admittedBefore = admittedIds(lobby.record)
   return changeAndBroadcast(
     service,
     lobby,
-    (record) => {
+    (before) => {
+      const record = pin === undefined ? before : withPin(before, pin)
       const rules = { ...record.lobby.rules, ...asked }
-      if (given.every(([rule]) => rules[rule as keyof LobbyRules] === record.lobby.rules[rule as keyof LobbyRules]))
-        return silentChange(record)
+      const isSame = given.every(
+        ([rule]) => rules[rule as keyof LobbyRules] === record.lobby.rules[rule as keyof LobbyRules],
+      )
+      if (isSame && record === before) return silentChange(before)
       const ruled = { ...record, lobby: { ...record.lobby, rules } }
       const changed = rules.filter === record.lobby.rules.filter ? ruled : withFitNames(ruled)
       if (rules.approval) return broadcastChange(changed)
@@ -35,7 +42,7 @@ export const setRules: Handler<'setRules'> = (service, { role: { lobby } }, payl
     },
     () => {
       if (!lobby.record.lobby.rules.approval) lobby.offered.clear()
-      emitAdmitted(lobby, before)
+      emitAdmitted(lobby, admittedBefore)
     },
   )
 }

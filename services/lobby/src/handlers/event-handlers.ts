@@ -7,7 +7,8 @@ import { gameEnded, gameLaunched, gameResult, rememberGame, saveGame, setPlaylis
 import type { Handler } from './handler.ts'
 import { joinLobby } from './join-lobby.ts'
 import { admit, setRules } from './door.ts'
-import { disconnectIdleGame, kickPlayer, leaveLobby } from './leaving.ts'
+import { kickPlayer, leaveLobby } from './leaving.ts'
+import { checkPin, disconnectIdleGame, endLobby } from './pin.ts'
 import {
   appoint,
   dressPlayer,
@@ -61,6 +62,8 @@ const handlers: EventHandlers = {
   kickPlayer,
   passAdmin,
   setRules,
+  checkPin,
+  endLobby,
   admit,
   appoint,
   approveText,

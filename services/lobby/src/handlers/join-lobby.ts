@@ -112,13 +112,18 @@ interface Returning {
 
 const takeBack = (service: Service, connection: Connection, returning: Returning): Outcome<AckData> => {
   const { lobby, seat, seatToken, shown, wantsSeat } = returning
+  const isMoving = wantsSeat !== undefined && wantsSeat !== (seat !== moderatorSeat)
+  const refused = isMoving ? whyNotMove(lobby.record, seat) : null
+  if (refused) return refused
   return andThen(
     service.lobbies.change(lobby, (record) => comeBack(record, seat, shown), 'accept'),
     (change): Outcome<AckData> => {
       if ('error' in change) return change
-      return wantsSeat === undefined || wantsSeat === (seat !== moderatorSeat)
-        ? seated(service, lobby, seat, connection, seatToken, change, true)
-        : move(service, connection, returning)
+      const back = seated(service, lobby, seat, connection, seatToken, change, true)
+      if (!isMoving) return back
+      // Each version is told.
+      emitChange(lobby, change)
+      return move(service, connection, returning)
     },
   )
 }
@@ -243,7 +248,7 @@ const takeAnySeat = (
 ): Outcome<AckData> => {
   const { role, address } = connection
   if (role.kind === 'host') return failure('not_in_lobby', 'A big screen has no seat.')
-  const wantsSeat = payload.seat
+  const wantsSeat = payload.seat ?? undefined
   if (role.kind === 'player') return takeBack(service, connection, { ...role, shown, wantsSeat })
   const lobby = service.lobbies.find(payload.roomNumber)
   const seatToken = payload.seatToken ?? (role.kind === 'waiting' ? role.seatToken : undefined)

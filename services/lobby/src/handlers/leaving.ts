@@ -39,10 +39,6 @@ export const kick = (
 export const kickPlayer: Handler<'kickPlayer'> = (service, { role: { lobby } }, { playerId }) =>
   kick(service, lobby, playerId)
 
-/** The host gives up an idle lobby. */
-export const disconnectIdleGame: Handler<'disconnectIdleGame'> = ({ lobbies }, { role: { lobby } }) =>
-  done(() => lobbies.end(lobby, 'idle'))
-
 /** A socket disconnected: its seat or its lobby waits for it. */
 export const gone = ({ lobbies, clock }: Service, connection: Connection): void => {
   const role = detach(connection)

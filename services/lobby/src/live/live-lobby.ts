@@ -19,6 +19,12 @@ const MAX_KEPT_OUT = 50
 /** The addresses whose phones were kicked, with the time (ms) until which each takes no new seat. */
 type KeptOut = Map<string, { untilMs: number; kicks: number }>
 
+/** Guesses at a lobby's PIN, and until when (ms) none is judged. LOB-362 */
+interface PinTries {
+  wrong: number
+  untilMs: number
+}
+
 /** The part of a lobby that a kick concerns. */
 interface Lobby {
   readonly host: { readonly address: string } | null
@@ -69,6 +75,8 @@ export interface LiveLobby {
   readonly atDoor: Map<PlayerId, Connection>
   /** Players' texts that wait for the host or an admin, by player: the newest alone. LOB-338 */
   readonly offered: Map<PlayerId, OfferedText>
+  /** Wrong PINs since the last right one. */
+  pinTries: PinTries
   /** The addresses whose newcomers wait after a kick. */
   readonly keptOut: KeptOut
   highlightedGameKey: string | null
@@ -175,6 +183,7 @@ export const createLiveLobby = (record: LobbyRecord, limits: LobbySettings['limi
   rates: new LobbyRates(limits),
   atDoor: new Map(),
   offered: new Map(),
+  pinTries: { wrong: 0, untilMs: 0 },
   keptOut: new Map(),
   highlightedGameKey: null,
   logs: new LogLines(),

@@ -10,6 +10,21 @@ export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64u
 /** Tokens are stored as hashes: a reader of the store cannot use them. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
+/** A salted hash: rooms with the same PIN look unlike. */
+export const hashPin = (pin: string, salt: string = newToken()): string => `${salt}.${hashToken(`${salt}${pin}`)}`
+
+export const isPin = ({ pinHash }: LobbyRecord, pin: string): boolean =>
+  pinHash !== undefined && hashPin(pin, pinHash.split('.')[0]) === pinHash
+
+/** The room's PIN from now on; `null` is none, and the one that it has changes nothing. LOB-360 */
+export const withPin = (record: LobbyRecord, pin: string | null): LobbyRecord => {
+  if (pin === null ? record.pinHash === undefined : isPin(record, pin)) return record
+  const { pinHash: _pinHash, ...rest } = record
+  const { hasPin: _hasPin, ...rules } = record.lobby.rules
+  if (pin === null) return { ...rest, lobby: { ...record.lobby, rules } }
+  return { ...rest, pinHash: hashPin(pin), lobby: { ...record.lobby, rules: { ...rules, hasPin: true } } }
+}
+
 export const newPlayerId = (): PlayerId => randomBytes(9).toString('base64url') as PlayerId
 
 export interface Opening {

@@ -66,6 +66,8 @@ export interface LobbyRecord {
   moderator?: SeatRecord
   hostTokenHash: string
   hostAwaySinceMs: number | null
+  /** The room's PIN as a salted hash; absent without one. LOB-360 */
+  pinHash?: string
   /** Absent while the big screen is no supporter's. */
   hostEntitlement?: Entitlement
   /** When the last seat became free; `null` while one is taken. */

@@ -22,6 +22,7 @@ import {
 interface Core extends Pick<LobbyRecord, 'hostTokenHash' | 'hostAwaySinceMs' | 'emptySinceMs' | 'satDown' | 'game'> {
   lobby: Omit<Lobby, 'players' | 'gamesPlayed'>
   hostEntitlement?: Entitlement
+  pinHash?: string
   /** Absent in a record of the previous version. */
   leftSeats?: LobbyRecord['leftSeats']
   /** Absent while nothing is known of phones without a seat. */
@@ -69,6 +70,7 @@ const core = z
     emptySinceMs: moment,
     satDown: count,
     hostEntitlement: z.optional(entitlement),
+    pinHash: z.optional(z.string()),
     leftSeats: z.optional(z.array(z.looseObject({ playerId: z.string(), tokenHash: z.string() }))),
     door: z.optional(door),
     game: z.nullable(z.looseObject({ gameKey: z.string() })),
@@ -159,6 +161,7 @@ const coreOf = (record: LobbyRecord): Omit<Core, 'lobby' | 'game'> => ({
   leftSeats: record.leftSeats,
   ...(record.door === emptyWaitingList ? {} : { door: record.door }),
   ...(record.hostEntitlement ? { hostEntitlement: record.hostEntitlement } : {}),
+  ...(record.pinHash === undefined ? {} : { pinHash: record.pinHash }),
   players: record.lobby.players.length,
   seats: record.seats.length,
   history: record.playersHistory.length,
@@ -222,6 +225,12 @@ export const applyParts = (known: Map<string, unknown>, changed: Parts | Iterabl
   }
 }
 
+/** The stored rules; a PIN that a process of the previous version did not keep is none. */
+const rulesOf = ({ rules }: Core['lobby'], hasPin: boolean): LobbyRules => {
+  const { hasPin: _hasPin, ...known } = { ...defaultRules, ...(rules as LobbyRules | undefined) }
+  return hasPin ? { ...known, hasPin: true } : known
+}
+
 /** The record built from its parts; `null` where one of them is missing or does not match its name (LOB-52). */
 export const recordOf = (parts: Parts): LobbyRecord | null => {
   for (const [name, value] of parts) if (!isPart(name, value)) return null
@@ -247,13 +256,14 @@ export const recordOf = (parts: Parts): LobbyRecord | null => {
     emptySinceMs,
     game,
     satDown,
-    lobby: { ...lobby, rules: { ...defaultRules, ...(lobby.rules as LobbyRules | undefined) }, players, gamesPlayed },
+    lobby: { ...lobby, rules: rulesOf(lobby, core.pinHash !== undefined), players, gamesPlayed },
     seats: seats.map((seat, at) => seat && { ...seat, pad: part(`pad:${String(at)}`) as Pad | null }),
     ...(place ? { moderator: { ...place, pad: part(`pad:${String(moderatorSeat)}`) as Pad | null } } : {}),
     padOfAll: part('pad:all') as Pad | null,
     kickedTokenHashes,
     leftSeats: core.leftSeats ?? [],
     door: core.door ?? emptyWaitingList,
+    ...(core.pinHash === undefined ? {} : { pinHash: core.pinHash }),
     ...(core.hostEntitlement ? { hostEntitlement: core.hostEntitlement } : {}),
     playersHistory,
   }

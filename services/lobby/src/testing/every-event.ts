@@ -42,6 +42,8 @@ const rowsFor = (roomNumber: string, playerId: string): OfEach<Row> => ({
   kickPlayer: { acks: hostOrAdmin, payload: { playerId } },
   passAdmin: { acks: hostOrAdmin, payload: { playerId } },
   setRules: { acks: hostOrAdmin, payload: { maxPlayers: 12 } },
+  checkPin: { acks: hostOrAdmin, payload: { pin: '1234' } },
+  endLobby: { acks: hostOrAdmin, payload: { roomNumber } },
   admit: {
     acks: { visitor: 'not_host', host: 'not_found', player: 'not_admin', admin: 'not_found' },
     payload: { playerId, ok: true },

@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test'
+import { barriers } from './drivers/barriers.ts'
+import { gameSize, Host, origin } from './drivers/host.ts'
+import { Phone } from './drivers/phone.ts'
+
+const MATCH_LIMIT_MS = 300_000
+
+/** Follows the code as the one who hosts without playing. */
+const moderates = async (phone: Phone, joinAddress: string, name: string): Promise<void> => {
+  const { pathname, search } = new URL(joinAddress)
+  await phone.page.goto(`${origin()}${pathname}${search}`)
+  await phone.at('play-in-browser').click()
+  await phone.at('join-name').fill(name)
+  await phone.at('moderate').click()
+  await phone.isConnected()
+}
+
+const types = async (phone: Phone, pin: string): Promise<void> => {
+  for (const digit of pin) await phone.page.locator(`[data-testid=pin-pad] [data-digit="${digit}"]`).tap()
+}
+
+test('EVE-181 the first phone hosts without playing: two play, two are in the ranking, and the party ends by its PIN', async ({
+  browser,
+}) => {
+  test.setTimeout(MATCH_LIMIT_MS + 120_000)
+  const host = await Host.opens(browser, { ...gameSize, pace: 6 })
+  await host.createsLobby()
+  const address = await host.joinAddress()
+  const [mia, ada, ben] = [await Phone.wakes(browser), await Phone.wakes(browser), await Phone.wakes(browser)]
+  await moderates(mia, address, 'Mia')
+  await expect(mia.at('pad-dpad', 'menu')).toBeVisible()
+  await ada.scans(address, 'Ada')
+  await ben.scans(address, 'Ben')
+  await host.seesPlayers(['Ada', 'Ben'])
+
+  await mia.page.getByRole('button', { name: /^Your seat/ }).click()
+  await mia.at('host-desk').click()
+  await mia.at('pin').click()
+  await types(mia, '4711')
+  await expect(mia.at('pin')).toHaveAttribute('data-set', 'true')
+  expect(await barriers(mia.page, 'en')).toEqual([])
+  await mia.page.keyboard.press('Escape')
+
+  // With its token alone.
+  await mia.page.reload()
+  await mia.isConnected()
+  await mia.selects()
+  await host.isPlaying()
+  await expect(mia.at('moderating')).toBeVisible()
+  expect(await barriers(mia.page, 'en')).toEqual([])
+  await host.seesRanking(MATCH_LIMIT_MS)
+  await expect(host.at('game-result-row').filter({ hasText: 'Mia' })).toHaveCount(0)
+  await mia.page.locator('.pad-option[data-option="lobby"]').tap()
+  await expect(host.page).toHaveURL(/\/games/)
+  await host.at('evening').click()
+  await expect(host.at('evening-row')).toHaveCount(2)
+  await host.page.keyboard.press('Escape')
+
+  await mia.page.getByRole('button', { name: /^Your seat/ }).click()
+  await mia.at('host-desk').click()
+  await mia.at('end-party').click()
+  await mia.at('end-party-sure').click()
+  await types(mia, '1234')
+  await expect(mia.page.getByText('That is not the PIN.')).toBeVisible()
+  await host.seesPlayers(['Ada', 'Ben'])
+  await types(mia, '4711')
+  for (const phone of [mia, ada, ben])
+    await expect(phone.page.getByText('This party is over. That was fun!')).toBeVisible()
+  for (const one of [host, mia, ada, ben]) {
+    expect(one.problems).toEqual([])
+    await one.leaves()
+  }
+})
