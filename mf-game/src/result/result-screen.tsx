@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type MouseEvent, type CSSProperties } from
 import type { AwardRow, RankingRow } from '@sofaspark/game-sdk/messages.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
+import { useHint } from '@sofaspark/browser/react/use-hint.ts'
 import { useObserved } from '@sofaspark/browser/react'
 import { useOpenSession, useCapabilities } from '../shared/page.ts'
 import type { MomentState } from '../moment/moment-state.ts'
@@ -174,6 +175,18 @@ export const Confetti = () => (
   </div>
 )
 
+/** A first evening learns what the moment's button does. EVE-215 */
+const MomentHint = ({ isOffered }: { isOffered: boolean }) => {
+  const t = useTexts('game')
+  const isShown = useHint(useCapabilities(), 'moment', isOffered)
+  if (!isShown) return null
+  return (
+    <p role="status" data-testid="hint" className={styles['hint']}>
+      {t('hint.moment')}
+    </p>
+  )
+}
+
 /** Players who still press their keys as the match ends start nothing by it. */
 const keysPauseMs = 1_500
 
@@ -269,6 +282,7 @@ export const ResultScreen = (props: ResultProps) => {
           </Button>
         )}
       </div>
+      <MomentHint isOffered={props.moment === 'offered'} />
     </section>
   )
 }

@@ -13,6 +13,7 @@ import { useOpenSession, useCapabilities } from '../page/remote-capabilities.ts'
 import { useOwnEntitlement, BecomeSupporter, LateInvite } from '../supporter/become-supporter.tsx'
 import { WelcomeCards, type Welcomes } from '../joining/welcomes.tsx'
 import { CategoryRows } from './category-rows.tsx'
+import { LobbyHint } from './lobby-hint.tsx'
 import { createLobbyScreen, type LobbyScreen } from './lobby-screen.ts'
 import type { TilePosition } from '../selection/selection.ts'
 import { SelectedGame } from './selected-game.tsx'
@@ -301,6 +302,7 @@ export const GamesLobby = () => {
       <LaunchNotices launcher={screen.launcher} />
       <CardNotices evening={screen.evening} />
       <LobbyBack />
+      <LobbyHint />
       <Interstitial lobby={session.lobby} />
     </LivingRoom>
   )

@@ -5,6 +5,7 @@ import {
   type Storage,
   type StoredSettings,
   type HostToken,
+  hints,
   isGameSettings,
   isLanguage,
   isRoomNumber,
@@ -93,6 +94,11 @@ const setGames: Codec<StoredSettings['lastSettings']> = {
   },
 }
 
+const seenHints: Codec<StoredSettings['hintsSeen']> = {
+  write: (value) => value.join(),
+  read: (stored) => hints.filter((hint) => stored.split(',').includes(hint)),
+}
+
 /** One codec for each key of the browser's storage. */
 const codecs: { [Key in keyof StoredSettings]: Codec<StoredSettings[Key]> } = {
   lang: { write: (value) => value, read: (stored) => (isLanguage(stored) ? stored : undefined) },
@@ -114,6 +120,7 @@ const codecs: { [Key in keyof StoredSettings]: Codec<StoredSettings[Key]> } = {
   volume: number,
   roomLag,
   lastSettings: setGames,
+  hintsSeen: seenHints,
   entitlement: text,
   renewal: text,
   payer: text,

@@ -170,6 +170,8 @@ export interface StoredSettings {
   roomLag: { pictureMs: number | null; soundMs: number | null }
   /** The games that this browser played last, the newest first, each with the settings that people changed. EVE-207 */
   lastSettings: readonly SetGame[]
+  /** The hints that this browser has shown. EVE-215 */
+  hintsSeen: readonly Hint[]
   /** A supporter's device: what it shows to lobbies, and the secret by which it is renewed. */
   entitlement: string
   renewal: string
@@ -180,6 +182,10 @@ export interface StoredSettings {
   /** The network card by which phones join this big screen, as a person chose it. */
   joinCard: string
 }
+
+/** The hints of a first evening. EVE-215 */
+export const hints = ['remote', 'television', 'moment'] as const
+export type Hint = (typeof hints)[number]
 
 /** Typed storage. Values that are not strictly necessary stay in memory until there is consent. */
 export interface Storage {
