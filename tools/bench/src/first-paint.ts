@@ -6,6 +6,7 @@ import { startProduct } from '@sofaspark/lobby-testing'
 import { ensureProgram } from '@sofaspark/programs'
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'
 import { median } from '@sofaspark/tool-command/result.ts'
+import { slow4g } from './shared/slow-4g.ts'
 
 export const title = 'First paint on slow 4G, beside a static page of the same text'
 
@@ -27,16 +28,6 @@ const routes: readonly Route[] = [
   { name: 'phone’s home', path: '/', device: phone },
 ]
 
-/**
- * The lab's slow 4G as browsers throttle requests: a round trip of 150 ms and 1.6 Mbit/s, of which a request gets 3.75 round
- * trips of latency, since it opens its connection, and nine tenths of the throughput. Lighthouse and DevTools use these figures.
- */
-const line = {
-  offline: false,
-  latency: 150 * 3.75,
-  downloadThroughput: (1_638_400 * 0.9) / 8,
-  uploadThroughput: (750_000 * 0.9) / 8,
-}
 const REPEATS = 5
 /** Long enough for a font to swap, and for what a page requests once it is loaded. */
 const SETTLE_MS = 5_000
@@ -70,7 +61,7 @@ const paintOf = async (browser: Browser, address: string, device: BrowserContext
   })
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', line)
+  await session.send('Network.emulateNetworkConditions', slow4g)
   let wireBytes = 0
   session.on('Network.loadingFinished', ({ encodedDataLength }) => (wireBytes += encodedDataLength))
   await page.goto(address)
