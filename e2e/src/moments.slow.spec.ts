@@ -1,16 +1,21 @@
+import { statSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { gameSize, Host } from './drivers/host.ts'
+import { gameSize, Host, origin } from './drivers/host.ts'
 import { Phone } from './drivers/phone.ts'
 
 const MATCH_LIMIT_MS = 360_000
 /** Eight seconds that software draws. */
 const CLIP_LIMIT_MS = 90_000
 
-test('MOM-22 MOM-20 MOM-30 a match’s moment is kept by key, plays to its own end on a phone, and is gone once it is deleted', async ({
+test('MOM-22 MOM-20 MOM-30 MOM-40 MOM-41 a match’s moment is kept by key, plays to its own end on a phone, is filmed there, and is gone once its maker deletes it', async ({
   browser,
 }, testInfo) => {
   test.setTimeout(MATCH_LIMIT_MS + 240_000)
-  const host = await Host.opens(browser, { ...gameSize, pace: 6 })
+  const host = await Host.opens(browser, {
+    ...gameSize,
+    pace: 6,
+    arrange: (context) => context.addCookies([{ name: 'cookie_consent', value: 'accepted.1', url: origin() }]),
+  })
   await host.createsLobby()
   const ada = await Phone.wakes(browser)
   await ada.scans(await host.joinAddress(), 'Ada')
@@ -44,6 +49,24 @@ test('MOM-22 MOM-20 MOM-30 a match’s moment is kept by key, plays to its own e
   await expect(stage).toHaveAttribute('data-end', 'same', { timeout: CLIP_LIMIT_MS })
   expect(friend.problems).toEqual([])
 
+  await friend.at('moment-film').tap()
+  const save = friend.at('moment-film-save')
+  await expect(save).toBeVisible({ timeout: CLIP_LIMIT_MS })
+  const download = friend.page.waitForEvent('download')
+  await save.tap()
+  const film = await (await download).path()
+  expect(statSync(film).size).toBeGreaterThan(10_000)
+  await friend.page.screenshot({ path: testInfo.outputPath('film.png'), fullPage: true })
+  expect(await friend.at('moment-mine').isVisible()).toBe(false)
+
+  const again = await host.context.newPage()
+  await again.goto(address)
+  await expect(again.getByTestId('moment-mine')).toBeVisible()
+  await again.screenshot({ path: testInfo.outputPath('mine.png'), fullPage: true })
+  await again.getByTestId('moment-own-delete').click()
+  await expect(again.getByTestId('moment-mine')).toBeHidden()
+  expect((await again.goto(address))?.status()).toBe(404)
+  await again.close()
   await host.at('moment-delete').click()
   await expect(host.at('moment-deleted')).toBeVisible()
   expect((await friend.page.goto(address))?.status()).toBe(404)

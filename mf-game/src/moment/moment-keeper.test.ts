@@ -1,5 +1,6 @@
 import type { HostToken, RoomNumber } from '@sofaspark/contract'
 import { createFakeCapabilities } from '@sofaspark/browser/fake-capabilities.ts'
+import { createOwnMoments } from '@sofaspark/browser/own-moments.ts'
 import { fakeMoments } from '../testing.tsx'
 import { createMomentKeeper } from './moment-keeper.ts'
 import type { Keeping } from './moment-calls.ts'
@@ -8,19 +9,21 @@ const taken = { clip: '{"v":1}', picture: 'cGljdHVyZQ==' }
 const proof = { roomNumber: '234567' as RoomNumber, hostToken: 'proof' as HostToken }
 
 const ready = (keeping?: Keeping, { isHost = true, isRemoved = true } = {}) => {
-  const { clock } = createFakeCapabilities()
+  const { clock, storage } = createFakeCapabilities()
+  const own = createOwnMoments(storage, () => Math.floor(clock.nowMs() / 1_000))
   const calls = fakeMoments(keeping, isRemoved)
   const asked: boolean[] = []
   const keeper = createMomentKeeper({
     clock,
     calls,
     game: 'testgamelocal',
+    own,
     requestClip: (names) => void asked.push(names),
     proof: () => (isHost ? proof : undefined),
   })
   keeper.offer()
   keeper.press('open')
-  return { keeper, calls, asked, clock, state: () => keeper.state.get() }
+  return { keeper, calls, asked, clock, own, state: () => keeper.state.get() }
 }
 
 it('MOM-22 a press asks the build, sends what it hands out, and shows the link until it is closed or deleted', async () => {
@@ -86,4 +89,15 @@ it('MOM-23 a silent build or service fails in time, and what comes later changes
   expect(late.state()).toEqual({ kind: 'none', isOpen: false })
   late.keeper.press('open')
   expect(late.state()).toEqual({ kind: 'none', isOpen: false })
+})
+
+it('MOM-41 a kept moment is noted with its token until it is deleted', async () => {
+  const { keeper, own } = ready()
+  keeper.press('plain')
+  await keeper.take(taken)
+  expect(own.all()).toMatchObject([{ id: 'e234', game: 'testgamelocal', deleteToken: 'token' }])
+  keeper.press('delete')
+  await Promise.resolve()
+  await Promise.resolve()
+  expect(own.all()).toEqual([])
 })

@@ -1,5 +1,7 @@
 import type { Clock } from '@sofaspark/contract'
+import { momentLimits, type KeptMoment, type OwnMoment } from '@sofaspark/contract/moments.ts'
 import { createObservable } from '@sofaspark/browser/observable.ts'
+import type { OwnMoments } from '@sofaspark/browser/own-moments.ts'
 import type { HostProof, MomentCalls, TakenMoment } from './moment-calls.ts'
 import { noMoment, type MomentPress, type MomentState } from './moment-state.ts'
 
@@ -9,17 +11,27 @@ const BUILD_MS = 10_000
 const KEEP_MS = 40_000
 
 interface KeeperParts {
-  clock: Pick<Clock, 'after'>
+  clock: Pick<Clock, 'after' | 'nowMs'>
   calls: MomentCalls
   game: string
   /** Asks the build for its moment. */
   requestClip: (names: boolean) => void
+  /** Where this browser keeps what deletes a moment later. MOM-41 */
+  own: Pick<OwnMoments, 'keep' | 'forget'>
   /** The proof that this screen hosts the room; absent once it does not. */
   proof: () => HostProof | undefined
 }
 
+/** Wall clock: the service counts days. */
+const ownMoment = ({ id, deleteToken }: KeptMoment, game: string, nowMs: number): OwnMoment => ({
+  id,
+  deleteToken,
+  game,
+  untilS: Math.floor(nowMs / 1_000) + momentLimits.keptDays * 86_400,
+})
+
 /** Keeps the moment of a match that is over, at a press on the screen or on the admin's phone. MOM-22, MOM-23 */
-export const createMomentKeeper = ({ clock, calls, game, requestClip, proof }: KeeperParts) => {
+export const createMomentKeeper = ({ clock, calls, game, own, requestClip, proof }: KeeperParts) => {
   const state = createObservable<MomentState>(noMoment)
   /** Of another match: what comes back late changes nothing. */
   let round = 0
@@ -56,10 +68,10 @@ export const createMomentKeeper = ({ clock, calls, game, requestClip, proof }: K
     const deleted = round
     show({ kind: 'deleting', moment, isOpen })
     const isGone = await calls.remove(moment)
+    if (isGone) own.forget(moment.id)
     if (round !== deleted) return
-    const { isOpen: isStillOpen } = get()
-    if (isGone) show({ kind: 'deleted', names: false, isOpen: isStillOpen })
-    else show({ kind: 'kept', moment, isStuck: true, isOpen: isStillOpen })
+    if (isGone) show({ kind: 'deleted', names: false, isOpen: get().isOpen })
+    else show({ kind: 'kept', moment, isStuck: true, isOpen: get().isOpen })
   }
   const close = (): void => {
     const now = get()
@@ -88,6 +100,7 @@ export const createMomentKeeper = ({ clock, calls, game, requestClip, proof }: K
         stopWaiting()
         failAfter(KEEP_MS)
         const keeping = await calls.keep({ ...taken, ...host, game, names: now.names })
+        if (keeping.kind === 'kept') own.keep(ownMoment(keeping.moment, game, clock.nowMs()))
         if (round !== kept) return
         if (keeping.kind === 'problem') fail(keeping.why)
         else show({ kind: 'kept', moment: keeping.moment, isStuck: false, isOpen: get().isOpen })

@@ -23,6 +23,7 @@ import { createPadHost, type PadHost } from '../bridge/pad-host.ts'
 import { createPhoneWords, type Say } from '../bridge/phone-words.ts'
 import { createRoundPlayers, type RoundPlayers } from './round-players.ts'
 import { createRoomOptions } from '../bridge/room-options.ts'
+import { createOwnMoments } from '@sofaspark/browser/own-moments.ts'
 import type { MomentCalls } from '../moment/moment-calls.ts'
 import { createMomentKeeper, type MomentKeeper } from '../moment/moment-keeper.ts'
 import { standingOf, createResultKeeper } from '../result/outcome.ts'
@@ -278,6 +279,7 @@ const createMoments = (
     clock: capabilities.clock,
     calls,
     game: game.key,
+    own: createOwnMoments(capabilities.storage, () => Math.floor(capabilities.clock.nowMs() / 1_000)),
     requestClip: (names) => link.send('KeepMoment', { names }),
     proof: () => hostProof(capabilities),
   })

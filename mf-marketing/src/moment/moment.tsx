@@ -1,4 +1,4 @@
-import { brand } from '@sofaspark/contract'
+import { brand, catalogue } from '@sofaspark/contract'
 import type { Texts } from '@sofaspark/i18n'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button, ButtonLink } from '@sofaspark/ui/button/button.tsx'
@@ -27,6 +27,27 @@ export const momentHead = (texts: Texts): string => {
     '<meta property="og:image:height" content="630">',
     '<meta name="twitter:card" content="summary_large_image">',
   ].join('\n')
+}
+
+/** What the script shows on the browser that made the moment. MOM-41 */
+const OwnMoments = () => {
+  const t = useTexts('moment')
+  const games = useTexts('games')
+  const names = Object.fromEntries(catalogue.map(({ key }) => [key, games(`${key as 'testgamelocal'}.name`)]))
+  return (
+    <>
+      <section className={styles['mine']} data-part="mine" data-testid="moment-mine" hidden>
+        <p>{t('mine')}</p>
+        <Button variant="danger" size="m" icon="close" data-part="delete" data-testid="moment-own-delete">
+          {t('delete')}
+        </Button>
+      </section>
+      <section className={styles['mine']} data-part="others" data-games={JSON.stringify(names)} hidden>
+        <h2>{t('others')}</h2>
+        <ul className={styles['list']} data-part="list" />
+      </section>
+    </>
+  )
 }
 
 /** The page of a moment: its picture first; the script plays the clip in its place. The edge fills in the marks. MOM-30 */
@@ -70,10 +91,36 @@ export const MomentView = () => {
           data-part="note"
           data-loading={t('loading')}
           data-other={t('other')}
+          data-filming={t('filming')}
+          data-no-recorder={t('noRecorder')}
+          data-film-failed={t('filmFailed')}
+          data-deleting={t('deleting')}
+          data-deleted={t('deleted')}
+          data-not-deleted={t('notDeleted')}
         />
+        <div className={styles['controls']}>
+          <Button variant="secondary" size="m" icon="play" data-part="film" data-testid="moment-film" hidden>
+            {t('film')}
+          </Button>
+          <Button variant="primary" size="m" icon="share" data-part="share" data-testid="moment-film-share" hidden>
+            {t('share')}
+          </Button>
+          <ButtonLink
+            variant="secondary"
+            size="m"
+            icon="download"
+            href="/"
+            data-part="save"
+            data-testid="moment-film-save"
+            hidden
+          >
+            {t('save')}
+          </ButtonLink>
+        </div>
         <ButtonLink variant="primary" size="xl" href="__PLAY__">
           {t('play')}
         </ButtonLink>
+        <OwnMoments />
       </main>
       <SiteFooter />
       <ConsentPanel className={styles['consent']} choice={null} hidden data-consent="" />

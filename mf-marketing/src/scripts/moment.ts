@@ -1,3 +1,8 @@
+import { createOwnMoments } from '@sofaspark/browser/own-moments.ts'
+import { createFilm } from '../moment/moment-film.ts'
+import { offerOwn } from '../moment/own-moments.ts'
+import { createKeeper } from '../reading/keeper.ts'
+
 /** A running build, as far as this page uses it. */
 interface Build {
   SendMessage(object: string, method: string, parameter: string): void
@@ -78,15 +83,23 @@ const followSpeed = (build: Build): void => {
   faster?.addEventListener('click', step(1))
 }
 
+const running: { build?: Build } = {}
+const record = (): Promise<void> => {
+  if (!running.build) return Promise.reject(new Error('The clip does not play.'))
+  running.build.SendMessage('PartyConsole', 'FilmClip', '{}')
+  return Promise.resolve()
+}
+const film = createFilm({ part, say, record })
+
 /** Loads the build and plays the clip in the place of the picture; the picture stays where that fails. MOM-30 */
 const play = async (element: HTMLElement, volume: number): Promise<void> => {
   const { moment = '', game = '' } = element.dataset
   const [answer, files] = await Promise.all([json<Answer>(`/api/moments/${moment}`), filesOf(game)])
   if (!answer) throw new Error('The moment is gone.')
   const canvas = canvasIn(element)
-  const running: { build?: Build } = {}
   const end = (): void => {
     element.dataset['state'] = 'picture'
+    film.withdraw()
     for (const control of [slower, faster]) if (control) control.hidden = true
     say(note?.dataset['other'])
     canvas.remove()
@@ -97,7 +110,9 @@ const play = async (element: HTMLElement, volume: number): Promise<void> => {
       element.dataset['state'] = 'playing'
       say('')
       for (const control of [slower, faster]) if (control) control.hidden = false
+      film.offer()
     }
+    if (name === 'gameFilm') film.end(parameters[0] instanceof Blob ? parameters[0] : null)
     if (name !== 'gameClip') return
     element.dataset['end'] = String(parameters[0])
     if (parameters[0] !== 'same') end()
@@ -136,4 +151,18 @@ if (stage && watch)
     { once: true },
   )
 
-export {}
+if (stage) {
+  const { storage, clock } = createKeeper()
+  offerOwn({
+    part,
+    say,
+    own: createOwnMoments(storage, () => Math.floor(clock.nowMs() / 1_000)),
+    fetch: window.fetch.bind(window),
+    moment: stage.dataset['moment'] ?? '',
+    gone: () => {
+      void running.build?.Quit()
+      for (const element of [stage, watch, slower, faster]) if (element) element.hidden = true
+      film.withdraw()
+    },
+  })
+}

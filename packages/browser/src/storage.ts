@@ -1,3 +1,4 @@
+import { readOwnMoment } from './own-moments.ts'
 import {
   type Consent,
   type Observable,
@@ -99,6 +100,14 @@ const seenHints: Codec<StoredSettings['hintsSeen']> = {
   read: (stored) => hints.filter((hint) => stored.split(',').includes(hint)),
 }
 
+const ownMoments: Codec<StoredSettings['ownMoments']> = {
+  write: (value) => JSON.stringify(value),
+  read: (stored) => {
+    const value = parse(stored)
+    return Array.isArray(value) ? value.flatMap(readOwnMoment) : undefined
+  },
+}
+
 /** One codec for each key of the browser's storage. */
 const codecs: { [Key in keyof StoredSettings]: Codec<StoredSettings[Key]> } = {
   lang: { write: (value) => value, read: (stored) => (isLanguage(stored) ? stored : undefined) },
@@ -121,6 +130,7 @@ const codecs: { [Key in keyof StoredSettings]: Codec<StoredSettings[Key]> } = {
   roomLag,
   lastSettings: setGames,
   hintsSeen: seenHints,
+  ownMoments,
   entitlement: text,
   renewal: text,
   payer: text,

@@ -4,6 +4,7 @@ import type { Config, EndReason, Game, JoinOrigin, Lobby, Player } from './entit
 import type { AckOf, HostEvent, HostEvents, PayloadOf, PlayerEvent, PlayerEvents, RunningGame } from './wire-types.ts'
 import type { HostToken, RoomNumber, Region } from './ids.ts'
 import type { Language } from './languages.ts'
+import type { OwnMoment } from './moments.ts'
 import type { Pad } from './pad.ts'
 import type { SetGame } from './playlists.ts'
 import type { RemoteName } from './registry.ts'
@@ -172,6 +173,8 @@ export interface StoredSettings {
   lastSettings: readonly SetGame[]
   /** The hints that this browser has shown. EVE-215 */
   hintsSeen: readonly Hint[]
+  /** The moments that this browser made and may delete, the newest first. MOM-41 */
+  ownMoments: readonly OwnMoment[]
   /** A supporter's device: what it shows to lobbies, and the secret by which it is renewed. */
   entitlement: string
   renewal: string

@@ -42,6 +42,16 @@ export interface KeptMoment {
   deleteToken: string
 }
 
+/** A moment that this browser made, as it keeps it with consent. MOM-41 */
+export interface OwnMoment {
+  id: string
+  deleteToken: string
+  /** The game's key. */
+  game: string
+  /** Unix seconds of the day on which it is gone. */
+  untilS: number
+}
+
 /** Response of `GET /api/moments/{id}`; the clip is JSON in base64, and times are unix seconds. */
 export const momentAnswerSchema = z.object({
   id: z.string(),

@@ -12,6 +12,8 @@ const optional: Readonly<Record<string, string>> = {
   'DeviceOrientationEvent.gamma': 'a computer has no such sensor, and a pad keeps its touch controls',
   'Element.requestFullscreen.options_parameter.navigationUI_option': 'the keys of Android may stay in sight',
   'HTMLElement.translate': 'the browser may offer to translate the page',
+  'Navigator.canShare': 'asked for first: a film is saved instead',
+  'Navigator.share': 'behind the question whether the device can share files: a film is saved instead',
   'Navigator.userActivation': 'asked for first: a page counts as untouched until its first gesture',
   'UserActivation.hasBeenActive': 'asked for with it',
   'Navigator.vibrate': 'asked for first: a phone without it does not shake',

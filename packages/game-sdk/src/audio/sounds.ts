@@ -91,14 +91,19 @@ const renderSounds = async (
   })
 }
 
-export const createSounds = (): Sounds => {
+/** Sounds that can also be recorded; `stream` is `null` where the browser has no audio. */
+export interface RecordedSounds extends Sounds {
+  stream(): MediaStream | null
+}
+
+export const createSounds = (): RecordedSounds => {
   const context = typeof AudioContext === 'undefined' ? null : new AudioContext()
   const master = context?.createGain()
   const buffers = new Map<string, AudioBuffer>()
   let stems: Stem[] = []
   let wanted: number | null = null
-  if (context && master) {
-    const limiter = context.createDynamicsCompressor()
+  const limiter = context?.createDynamicsCompressor()
+  if (context && master && limiter) {
     master.connect(limiter)
     limiter.connect(context.destination)
   }
@@ -153,6 +158,12 @@ export const createSounds = (): Sounds => {
       if (!context) return
       // A browser may refuse before the first press; `unlock` resumes then.
       void (paused ? context.suspend() : context.resume()).catch(() => undefined)
+    },
+    stream: () => {
+      if (!context || !limiter) return null
+      const recorded = context.createMediaStreamDestination()
+      limiter.connect(recorded)
+      return recorded.stream
     },
     dispose: () => {
       for (const name of ['pointerdown', 'keydown'] as const) globalThis.removeEventListener(name, unlock)

@@ -73,6 +73,8 @@ export interface PageMessages {
   KeepMoment: { names: boolean }
   /** How fast a clip plays: 1 is the match's own speed. */
   ClipSpeed: { speed: number }
+  /** The clip begins again at its own speed and is recorded to its end: the build answers with `gameFilm`. MOM-40 */
+  FilmClip: Record<string, never>
   /** `options` are the party's new settings; without them the former hold. */
   Rematch: { options?: Record<string, unknown> }
   SetLanguage: { language: string }
@@ -123,6 +125,8 @@ export interface BuildMessages {
   gameMoment: [clipJson: string, picture: string]
   /** A clip has ended for the first time, as its match did or otherwise. */
   gameClip: [end: 'same' | 'other']
+  /** The film of a clip, `null` where the browser has no recorder or it failed. */
+  gameFilm: [film: Blob | null]
   gameLog: [line: string]
   mobileOnly: []
   recommendedApp: [name: string]

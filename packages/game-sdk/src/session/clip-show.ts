@@ -5,6 +5,7 @@ import { createClipPlayback, readClip, rulesVersionOf, type Clip } from '../sim/
 import { createSounds } from '../audio/sounds.ts'
 import type { PageMessages } from '../game/messages.ts'
 import type { PageMessage, RunningBuild, Emit } from '../unity/framework.ts'
+import { startFilm, type Filming } from './clip-film.ts'
 import { startSession, type SessionContext } from './session.ts'
 import { createStage, type Stage } from './stage.ts'
 import { createTexts } from './texts.ts'
@@ -19,6 +20,8 @@ const speeds = { least: 0.1, most: 4 } as const
 interface ClipShow<State, Event> {
   player(seat: number): GamePlayer | undefined
   setSpeed(speed: number): void
+  /** Begins again at the clip's own speed; `onEnd` is called once, at the end of this showing. */
+  showOnce(onEnd: () => void): void
   /** Draws the clip after `seconds` more. */
   frame(view: View<State, Event>, seconds: number): void
 }
@@ -59,6 +62,7 @@ const createClipShow = <State extends SimState, Input, Event>(
     isTold = true
     emit('gameClip', playback.hash() === clip.hash ? 'same' : 'other')
   }
+  let atEnd: (() => void) | undefined
   const advance = (seconds: number): Event[] => {
     const events: Event[] = []
     dueTicks += seconds * speed * tickRate * next.timeScale
@@ -75,12 +79,21 @@ const createClipShow = <State extends SimState, Input, Event>(
     setSpeed: (wanted) => {
       speed = Math.max(speeds.least, Math.min(speeds.most, wanted))
     },
+    showOnce: (onEnd) => {
+      speed = 1
+      atEnd = onEnd
+      restart()
+    },
     frame: (view, seconds) => {
       const passedS = Math.min(seconds, MAX_FRAME_S)
       if (playback.isOver()) {
         end()
         restS += passedS
-        if (restS >= REST_S) restart()
+        if (restS >= REST_S) {
+          atEnd?.()
+          atEnd = undefined
+          restart()
+        }
       }
       const events = advance(passedS)
       view.frame(prev, next, playback.isOver() ? 1 : dueTicks, events, passedS)
@@ -131,6 +144,16 @@ const startClipSession = <State extends SimState, Input, Event>(
   const stage: Stage<State, Event> | null = show && createStage(canvas, makeView, player)
   stage?.view.refresh()
   if (stage) emit('gameStarted')
+  let filming: Filming | null = null
+  const film = (): void => {
+    if (!show || filming) return
+    filming = startFilm(canvas, sounds.stream(), (recorded) => {
+      filming = null
+      emit('gameFilm', recorded)
+    })
+    if (filming) show.showOnce(filming.finish)
+    else emit('gameFilm', null)
+  }
   const stopFrames = followSeconds((seconds) => {
     if (!stage) return
     show?.frame(stage.view, seconds)
@@ -139,6 +162,7 @@ const startClipSession = <State extends SimState, Input, Event>(
   return {
     receive: ({ method, payload }: PageMessage) => {
       if (method === 'ClipSpeed') show?.setSpeed(payload.speed)
+      if (method === 'FilmClip') film()
       if (method === 'SetVolume') sounds.setVolume(payload.volume)
     },
     quit: () => {

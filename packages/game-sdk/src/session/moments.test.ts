@@ -78,6 +78,7 @@ beforeEach(() => {
 
 /** The clip of a whole match, with names or without. */
 const kept = (names: boolean): { clip: string; picture: string } => {
+  waiting = []
   const { received, send, session } = open()
   run(7)
   expect(received.gameMomentOffered).toHaveLength(1)
@@ -85,6 +86,7 @@ const kept = (names: boolean): { clip: string; picture: string } => {
   send('KeepMoment', { names })
   const [clip = '', picture = ''] = received.gameMoment?.[0] ?? []
   session.quit()
+  waiting = []
   return { clip, picture }
 }
 
@@ -149,4 +151,48 @@ it('MOM-20 a clip that was edited, is malformed or of other rules is reported as
   const edited = (change: object): string => JSON.stringify({ ...(JSON.parse(clip) as object), ...change })
   const texts = ['{', edited({ hash: '00000000' }), edited({ rulesVersion: 9 }), edited({ game: 'other' })]
   expect(texts.map(endOf)).toEqual(texts.map(() => [['other']]))
+})
+
+describe('the film', () => {
+  /** A recorder that writes one part, as browsers have it. */
+  class Recorder {
+    static isTypeSupported = (type: string): boolean => type.startsWith('video/webm')
+    state = 'inactive'
+    ondataavailable: ((event: { data: Blob }) => void) | null = null
+    onstop: (() => void) | null = null
+    start(): void {
+      this.state = 'recording'
+    }
+    stop(): void {
+      this.state = 'inactive'
+      this.ondataavailable?.({ data: new Blob(['film']) })
+      this.onstop?.()
+    }
+  }
+
+  it('MOM-40 a clip is recorded from its beginning to its end, in a format that the browser writes', () => {
+    const { clip } = kept(false)
+    const { ticks } = JSON.parse(clip) as { ticks: number }
+    Object.assign(window, { MediaRecorder: Recorder, MediaStream: Recorder })
+    HTMLCanvasElement.prototype.captureStream = () => ({ getTracks: () => [] }) as unknown as MediaStream
+    const { received, send, session } = open({ players: [], clip })
+    run(3)
+    drawn = []
+    for (let press = 0; press < 2; press++) send('FilmClip', {})
+    run(ticks / 60 - 1)
+    expect(drawn[0]?.tick).toBe((JSON.parse(clip) as { snapshot: { tick: number } }).snapshot.tick)
+    expect(received.gameFilm).toBeUndefined()
+    run(3)
+    expect(received.gameFilm).toEqual([[expect.objectContaining({ type: 'video/webm', size: 4 })]])
+    session.quit()
+  })
+
+  it('MOM-40 without a recorder there is no film', () => {
+    const { clip } = kept(false)
+    Reflect.deleteProperty(window, 'MediaRecorder')
+    const { received, send, session } = open({ players: [], clip })
+    send('FilmClip', {})
+    expect(received.gameFilm).toEqual([[null]])
+    session.quit()
+  })
 })
