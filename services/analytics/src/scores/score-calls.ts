@@ -97,6 +97,8 @@ const runSchema = z.object({
   ticks: whole,
   marks: z.array(z.number().check(z.int(), z.gte(-1e6), z.lte(1e6))).check(z.maxLength(4_000)),
   end: z.string().check(z.regex(/^[0-9a-f]{8}$/)),
+  /** The room's times: no run with more time is a world score. */
+  times: z.optional(z.literal(1)),
 })
 const listSchema = z.object({ game: z.string(), span: z._default(z.enum(['all', 'week']), 'all') })
 const digits = (pattern: RegExp) => z.pipe(z.string().check(z.regex(pattern)), z.transform(Number))
@@ -133,7 +135,11 @@ interface HandedIn extends z.output<typeof runSchema> {
 /** Whether the ticket and the rules allow such a run, before it is replayed. */
 const checkRun = ({ tickets, clock }: Deps, body: unknown): HandedIn | Failure => {
   const parsed = runSchema.safeParse(body)
-  if (!parsed.success) return failure('bad_payload', 'Send { ticket, board, name, score, ticks, marks, end }.')
+  if (!parsed.success)
+    return failure(
+      'bad_payload',
+      'Send { ticket, board, name, score, ticks, marks, end }, of a run at the usual times.',
+    )
   const { board, marks, ticks } = parsed.data
   const nowMs = clock.nowMs()
   const ticket = tickets.read(parsed.data.ticket, nowMs)

@@ -131,6 +131,8 @@ it('ANA-62 forged, edited, truncated, foreign and endless runs are refused, and 
     ],
     ['a run that was cut', (run) => ({ ...run, ticks: run.ticks - 300 }), 'bad_payload'],
     ['another end', (run) => ({ ...run, end: '00000000' }), 'bad_payload'],
+    ['more time', (run) => ({ ...run, times: 1.5 }), 'bad_payload'],
+    ['no limit', (run) => ({ ...run, times: 0 }), 'bad_payload'],
     ['lost marks', (run) => ({ ...run, marks: run.marks.slice(0, -6) }), 'bad_payload'],
     ['half a mark', (run) => ({ ...run, marks: run.marks.slice(0, -1) }), 'bad_payload'],
     ['two swaps at once', (run) => ({ ...run, marks: [0, swapMark, 0, swapMark, ...run.marks] }), 'bad_payload'],
