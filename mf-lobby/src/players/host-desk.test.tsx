@@ -39,11 +39,20 @@ it('LCH-121 the menu sets the rules by arrows and presses', async () => {
   act(() => host.change({ rules: { ...defaultRules, filter: 'strict' } }))
   fireEvent.click(screen.getByRole('switch', { name: 'Strict word filter' }))
   fireEvent.click(screen.getByRole('button', { name: 'More players' }))
+  const longer = screen.getByRole('button', { name: 'Longer time limits' })
+  for (const times of [1, 1.5, 2, 0] as const) {
+    act(() => host.change({ rules: { ...defaultRules, times } }))
+    fireEvent.click(longer)
+  }
+  expect(screen.getByRole('group', { name: 'Time limits' }).textContent).toContain('None')
   expect(host.sent.map(({ payload }) => payload)).toEqual([
     { approval: true },
     { filter: 'strict' },
     { maxPlayers: 15 },
     { filter: 'family' },
+    { times: 1.5 },
+    { times: 2 },
+    { times: 0 },
   ])
 })
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { limits, type Clock, type Lobby, type LobbyRules, type OfferedText, type PlayerId } from '@sofaspark/contract'
-import { useTexts } from '@sofaspark/i18n/react.ts'
+import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
 import { Button, IconButton } from '../button/button.tsx'
 import { DeskTexts } from './desk-texts.tsx'
 import styles from './rules-desk.module.css'
@@ -118,37 +118,51 @@ const Switch = (props: { rule: keyof LobbyRules; label: string; hint: string; is
   )
 }
 
-const MostPlayers = ({ most, onChange }: { most: number; onChange: (most: number) => void }) => {
-  const t = useTexts('desk')
+interface StepperProps<Value> {
+  rule: keyof LobbyRules
+  label: string
+  hint?: string
+  /** From the least to the most. */
+  values: readonly Value[]
+  value: Value
+  text: string
+  less: string
+  more: string
+  onChange: (value: Value) => void
+}
+
+const Stepper = <Value,>({ rule, label, hint, values, value, text, less, more, onChange }: StepperProps<Value>) => {
+  const hintId = useId()
+  const at = values.indexOf(value)
   // The buttons stay focusable at both ends: a remote control would lose its place.
   const step = (by: number) => {
-    const next = Math.min(limits.seats, Math.max(1, most + by))
-    if (next !== most) onChange(next)
+    const next = values[at + by]
+    if (next !== undefined) onChange(next)
   }
   return (
     <div
       role="group"
-      aria-label={t('rules.maxPlayers')}
+      aria-label={label}
+      aria-describedby={hint === undefined ? undefined : hintId}
       data-testid="rule"
-      data-rule="maxPlayers"
+      data-rule={rule}
       className={styles['rule']}
     >
-      <strong className={styles['words']}>{t('rules.maxPlayers')}</strong>
+      <span className={styles['words']}>
+        <strong>{label}</strong>
+        {hint !== undefined && <span id={hintId}>{hint}</span>}
+      </span>
       <span className={styles['stepper']} dir="ltr">
-        <Button
-          size="s"
-          aria-label={t('rules.fewer')}
-          aria-disabled={most === 1}
-          data-step="-1"
-          onClick={() => step(-1)}
-        >
+        <Button size="s" aria-label={less} aria-disabled={at === 0} data-step="-1" onClick={() => step(-1)}>
           −
         </Button>
-        <output aria-live="polite">{most}</output>
+        <output aria-live="polite" dir="auto">
+          {text}
+        </output>
         <Button
           size="s"
-          aria-label={t('rules.more')}
-          aria-disabled={most === limits.seats}
+          aria-label={more}
+          aria-disabled={at === values.length - 1}
           data-step="1"
           onClick={() => step(1)}
         >
@@ -159,9 +173,14 @@ const MostPlayers = ({ most, onChange }: { most: number; onChange: (most: number
   )
 }
 
+const seatCounts = Array.from({ length: limits.seats }, (_, at) => at + 1)
+/** No limit gives the most time. */
+const roomTimes = [1, 1.5, 2, 0] as const satisfies readonly LobbyRules['times'][]
+
 const Rules = ({ lobby, onRules }: Pick<RulesProps, 'lobby' | 'onRules'>) => {
   const t = useTexts('desk')
-  const { approval, numberHidden, filter, maxPlayers } = lobby.rules
+  const { language } = useLanguage()
+  const { approval, numberHidden, filter, maxPlayers, times } = lobby.rules
   const isStrict = filter === 'strict'
   return (
     <section data-testid="rules-desk" className={styles['rules']} aria-label={t('rules.heading')} data-key-zone="">
@@ -186,7 +205,27 @@ const Rules = ({ lobby, onRules }: Pick<RulesProps, 'lobby' | 'onRules'>) => {
         isOn={isStrict}
         onTurn={() => onRules({ filter: isStrict ? 'family' : 'strict' })}
       />
-      <MostPlayers most={maxPlayers} onChange={(most) => onRules({ maxPlayers: most })} />
+      <Stepper
+        rule="times"
+        label={t('rules.times')}
+        hint={t(times === 0 ? 'rules.noLimitHint' : 'rules.timesHint')}
+        values={roomTimes}
+        value={times}
+        text={times === 0 ? t('rules.noLimit') : `×${times.toLocaleString(language)}`}
+        less={t('rules.shorter')}
+        more={t('rules.longer')}
+        onChange={(next) => onRules({ times: next })}
+      />
+      <Stepper
+        rule="maxPlayers"
+        label={t('rules.maxPlayers')}
+        values={seatCounts}
+        value={maxPlayers}
+        text={String(maxPlayers)}
+        less={t('rules.fewer')}
+        more={t('rules.more')}
+        onChange={(most) => onRules({ maxPlayers: most })}
+      />
     </section>
   )
 }
