@@ -76,3 +76,39 @@ test('EVE-180 at the host’s desk a phone is let in, kicked and asks back, two 
     await one.leaves()
   }
 })
+
+test('EVE-182 twice the time at the host’s desk is on the clock of the next game, which keeps it when the screen reloads', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const host = await Host.opens(browser, { pace: 3 })
+  await host.createsLobby()
+  const ada = await Phone.wakes(browser)
+  await ada.scans(await host.joinAddress(), 'Ada')
+  await opensDesk(ada)
+  const times = ada.page.locator('[data-testid=rule][data-rule=times]')
+  for (const expected of ['×1.5', '×2']) {
+    await times.getByRole('button', { name: 'Longer time limits' }).click()
+    await expect(times.locator('output')).toHaveText(expected)
+  }
+  expect(await barriers(ada.page, 'en')).toEqual([])
+  await ada.page.keyboard.press('Escape')
+
+  // A period of 90 s.
+  await host.chooses('icehocky')
+  await host.isPlaying()
+  const clock = host.page.locator('.hud-clock')
+  await expect(clock).toHaveText(/^2:[0-5]\d$/, { timeout: 60_000 })
+  await opensDesk(ada)
+  await times.getByRole('button', { name: 'Shorter time limits' }).click()
+  await expect(times.locator('output')).toHaveText('×1.5')
+  await expect.poll(() => host.saves, { timeout: 20_000 }).toBeGreaterThan(0)
+  await host.page.reload()
+  await host.isPlaying()
+  await expect(clock).toHaveText(/^(?:2:[0-5]\d|1:[3-5]\d)$/, { timeout: 60_000 })
+
+  for (const one of [ada, host]) {
+    expect(one.problems).toEqual([])
+    await one.leaves()
+  }
+})

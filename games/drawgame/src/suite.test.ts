@@ -4,8 +4,22 @@ import { typedTexts, withoutTyped } from '@sofaspark/game-sdk/sim/clip-texts.ts'
 import { botInputs, testCore } from '@sofaspark/game-sdk/testing/play-match.ts'
 import { runGameSuite } from '@sofaspark/game-sdk/testing.ts'
 import { drawRules } from './rules.ts'
+import { phases, steal } from './sim/numbers.ts'
 
-runGameSuite(drawRules)
+runGameSuite(drawRules, {
+  phases: {
+    choose: 'doubles',
+    length: 'doubles',
+    words: 'doubles',
+    intro: 'doubles',
+    pick: 'decided',
+    draw: 'doubles',
+    reveal: 'stays',
+    gallery: 'doubles',
+    crown: 'doubles',
+  },
+  timers: { 'phases.galleryTicks': () => phases.galleryTicks, 'steal.speedTicks': () => steal.speedTicks },
+})
 
 it('MOM-07 in a clip without texts the same guesses find the same words', () => {
   const [core, start] = [testCore(), { seed: 9, mode: 'custom', options: { words: ['Grandma Ruth', 'Our red tent'] } }]

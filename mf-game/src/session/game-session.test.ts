@@ -1,4 +1,4 @@
-import { timings } from '@sofaspark/contract'
+import { defaultRules, timings } from '@sofaspark/contract'
 import { createFakeCapabilities, createFakeNavigation, fakePlayer } from '@sofaspark/browser/fake-capabilities.ts'
 import { fakeBuild, fakeMoments, gameAt, rankingOf, silentSounds, slipNBump } from '../testing.tsx'
 import { silentStartMs } from '../bridge/build-link.ts'
@@ -70,6 +70,19 @@ describe('between lobby and build', () => {
     expect(settingsIn([planned])).toMatchObject({ mode: 'coop', options: { rounds: 3 } })
     expect(settingsIn([{ ...planned, gameKey: 'drawgame' }])).not.toHaveProperty('mode')
     expect(settingsIn([planned], 1)).toMatchObject({ options: { rounds: 7 } })
+  })
+
+  it('SDK-570 a match has the room’s times as it starts, and so has its rematch', () => {
+    const { host, build, session, playing } = ready(1)
+    host.change({ rules: { ...defaultRules, times: 2 } })
+    playing()
+    host.change({ rules: { ...defaultRules, times: 0 } })
+    expect(build.received).toMatchObject([{ method: 'Init', payload: { settings: { options: { times: 2 } } } }])
+    session.receive({ name: 'gameEnded', parameters: [JSON.stringify(rankingOf(1))] })
+    const again = { id: 'afterwards', option: 'rematch' }
+    host.emit('command', { playerId: fakePlayer(0).id, type: 'choice', data: again })
+    const rematch = { method: 'Rematch', payload: { options: { times: 0 } } }
+    expect(build.received.find(({ method }) => method === 'Rematch')).toEqual(rematch)
   })
 
   it('SDK-270 a game finds again what its last launch of the evening wanted to keep', () => {

@@ -1,8 +1,10 @@
 import {
+  defaultRules,
   peopleOf,
   type Game,
   type HostEvents,
   type Lobby,
+  type LobbyRules,
   type OpenSession,
   type Observable,
   type PlayerId,
@@ -294,9 +296,11 @@ const followLobby = (
   host.session.subscribe(() => dispatch({ kind: 'peopleChanged' })),
 ]
 
-/** The room's filter goes with a match's options, so that a replay judges alike. DRW-24 */
-const filterOf = (session: OpenSession | null): { filter?: 'strict' } =>
-  session?.lobby.rules.filter === 'strict' ? { filter: 'strict' } : {}
+/** The room's filter and times go with a match's options, so that a reload, a replay and a clip have the same. DRW-24, SDK-570 */
+const roomRules = (session: OpenSession | null): { filter?: 'strict'; times?: LobbyRules['times'] } => {
+  const { filter, times } = session?.lobby.rules ?? defaultRules
+  return { ...(filter === 'strict' ? { filter } : {}), ...(times === 1 ? {} : { times }) }
+}
 
 /** One game from its download to its ranking: the lobby on one side, the build on the other. */
 export const createGameSession = (
@@ -327,7 +331,7 @@ export const createGameSession = (
       isWaitedFor: absence.state.get() !== null,
     })
   const { calibration, ...measured } = createMeasuredStart({ capabilities, game, pads, words, link, handle })
-  const chosen = () => ({ ...options.chosen(), ...calibration.option(), ...filterOf(openSession()) })
+  const chosen = () => ({ ...options.chosen(), ...calibration.option(), ...roomRules(openSession()) })
   carryOut(performGameEffects({ ...parts, ...people, moments, state, openSession, handle, options: { chosen } }))
 
   /** The build receives the players, and from now on the lobby's changes and inputs. */

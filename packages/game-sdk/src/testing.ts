@@ -1,5 +1,6 @@
 export { runFairness, type FairnessOptions } from './testing/measures.ts'
 export { runGameSuite } from './testing/suite.ts'
+export { flowPhases } from './testing/times-suite.ts'
 export { heardSounds } from './testing/heard-sounds.ts'
 export { sideTable } from './testing/sim-table.ts'
 export { onSeat, simTable } from './testing/sim-table.ts'

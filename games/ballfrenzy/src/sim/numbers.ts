@@ -1,3 +1,5 @@
+import { timed } from '@sofaspark/game-sdk/sim/times.ts'
+
 /** Every number of the game: metres, metres a second, and ticks of a sixtieth of a second. */
 export const arenaSize = { leastSides: 4, mouth: 5.5, cushionRadius: 0.25, goalDepth: 0.45 } as const
 export const keeper = {
@@ -47,27 +49,33 @@ export const bumper = {
   /** A fallen player is back after so long, or at once with a goal off its bumper. */
   backAfterTicks: 6 * 60,
 } as const
-export const round = {
-  ticks: 100 * 60,
-  /** Tied mouths widen from then on, until the whole side is open. */
-  widenTicks: 20 * 60,
-  lastTicks: 125 * 60,
-  rounds: 3,
-} as const
-export const solo = {
-  waveTicks: 15 * 60,
-  firstGapTicks: 84,
-  gapFallTicks: 9,
-  leastGapTicks: 24,
-  warnTicks: 30,
-  shotSpeed: 8,
-  shotGain: 0.6,
-  savePoints: 10,
-  smashPoints: 15,
-  streakStep: 5,
-  mostBonus: 5,
-  ticks: 8 * 60 * 60,
-} as const
+export const round = timed(
+  {
+    ticks: 100 * 60,
+    /** Tied mouths widen from then on, until the whole side is open. */
+    widenTicks: 20 * 60,
+    lastTicks: 125 * 60,
+    rounds: 3,
+  },
+  ['ticks', 'widenTicks', 'lastTicks'],
+)
+export const solo = timed(
+  {
+    waveTicks: 15 * 60,
+    firstGapTicks: 84,
+    gapFallTicks: 9,
+    leastGapTicks: 24,
+    warnTicks: 30,
+    shotSpeed: 8,
+    shotGain: 0.6,
+    savePoints: 10,
+    smashPoints: 15,
+    streakStep: 5,
+    mostBonus: 5,
+    ticks: 8 * 60 * 60,
+  },
+  ['waveTicks', 'ticks'],
+)
 export const lifeChoices = [3, 5, 7] as const
 export const ballChoices = [2, 4, 6] as const
 export const mostSeats = 8

@@ -59,7 +59,7 @@ export const createRunKeeper = ({ scores, player, begin, changed }: Deps) => {
   }
   return {
     frame: (state: BubbleState): void => {
-      const { mode, phase, players, counted } = state
+      const { mode, phase, players, counted, times } = state
       if (mode !== 'endless') return
       const people = players.filter(({ bot, board }) => !bot && board !== null)
       if (phase !== 'intro') asked = false
@@ -67,13 +67,15 @@ export const createRunKeeper = ({ scores, player, begin, changed }: Deps) => {
         asked = true
         handedIn = new Set()
         tally = { runs: new Map(), all: null, week: null, record: false }
-        if (people.length > 0 && !counted) void scores.start().then((run) => run && begin(run.seed))
+        // A run at other times is no world score.
+        if (people.length > 0 && !counted && times === undefined)
+          void scores.start().then((run) => run && begin(run.seed))
         void look()
       }
       for (const [index, { seat, board }] of people.entries()) {
         if (board?.out === 'no' || handedIn.has(seat)) continue
         handedIn.add(seat)
-        void handIn(seat, index, state)
+        if (times === undefined) void handIn(seat, index, state)
       }
     },
   }

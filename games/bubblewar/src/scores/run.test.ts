@@ -117,6 +117,34 @@ it('BUB-23 a finished run is handed in with the ticket of its seed, and the scre
   expect(received.at(-1)?.runs.get(0)).toMatchObject({ outcome: 'counted', place: 1 })
 })
 
+it('BUB-23 a run with more time asks for no ticket and is not handed in', async () => {
+  const table = scenario(1, 'endless')
+  const asked: string[] = []
+  const heard =
+    <Answer>(name: string, answer: Answer) =>
+    () => {
+      asked.push(name)
+      return Promise.resolve(answer)
+    }
+  const keeper = createRunKeeper({
+    scores: {
+      start: heard('start', { ticket: 't-9', seed: 9 }),
+      submit: heard('submit', { outcome: 'refused' } as const),
+      list: heard('list', []),
+      ticketOf: () => 't-9',
+    },
+    player: () => undefined,
+    begin: () => undefined,
+    changed: () => undefined,
+  })
+  table.run(1)
+  keeper.frame({ ...table.sim.state(), times: 2 })
+  table.until('tally')
+  keeper.frame({ ...table.sim.state(), times: 2 })
+  await settled()
+  expect(asked).toEqual(['list', 'list'])
+})
+
 it('BUB-23 an unreachable, a busy and a refusing list is distinguished, and nothing breaks', async () => {
   const answers: (() => Promise<Response>)[] = []
   const json = (status: number, body: unknown) => () =>

@@ -5,6 +5,7 @@ import {
   type Sim,
   type SimPlayer,
   type SimSetup,
+  type SimState,
 } from '@sofaspark/game-sdk/define-game.ts'
 import { type Player, type World, newPlayer, newWorld, playing, type BubbleInput, type GameEvent } from './world.ts'
 import { hashOf } from '@sofaspark/game-sdk/sim/random.ts'
@@ -39,7 +40,7 @@ const seatView = (world: World, seat: number): SeatView => {
   return { layout: player.role === 'waiting' ? 'late' : 'haunt' }
 }
 
-export interface BubbleState extends World {
+export interface BubbleState extends World, Pick<SimState, 'times'> {
   seats: readonly number[]
   timeScale: number
 }

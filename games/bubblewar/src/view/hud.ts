@@ -176,7 +176,7 @@ const createPill = (hud: HTMLElement, texts: ViewSetup['texts']) => {
         ? t('hud.firstTo', { n: versus.roundsToWin })
         : state.phase === 'intro'
           ? ''
-          : t(state.counted ? 'hud.counted' : 'hud.uncounted')
+          : t(state.counted ? 'hud.counted' : state.times === undefined ? 'hud.uncounted' : 'hud.unlisted')
     write(pillNote, extra)
     pillNote.hidden = extra === ''
   }

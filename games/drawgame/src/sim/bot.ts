@@ -1,3 +1,4 @@
+import { allowed } from '@sofaspark/game-sdk/sim/times.ts'
 import { mix } from '@sofaspark/game-sdk/sim/random.ts'
 import { concepts } from '../words/concepts.ts'
 import { doodled, puzzled, type DoodleStep } from './doodles.ts'
@@ -41,8 +42,8 @@ const nextOf = (steps: readonly DoodleStep[], world: World): RawCommand | undefi
 const drawNow = (world: World): DrawInput => {
   if (world.tick % DRAW_EVERY !== 0 || world.turn.pause > 0) return neutralInput
   const steps = doodled.get(world.turn.concept) ?? puzzled
-  const allowed = roundOf(world) === 'duel' ? steps.filter(({ kind }) => kind === 'stroke').slice(0, 3) : steps
-  const next = nextOf(allowed, world)
+  const drawn = roundOf(world) === 'duel' ? steps.filter(({ kind }) => kind === 'stroke').slice(0, 3) : steps
+  const next = nextOf(drawn, world)
   return next ? say(next) : neutralInput
 }
 
@@ -58,7 +59,7 @@ const guessNow = (world: World, seat: number): DrawInput => {
   const { concept, wordTicks } = world.turn
   const speed = roundOf(world) === 'speed'
   const known = concept >= CUSTOM_FROM ? 0.05 : 0.02
-  const chance = known + Math.min(0.5, wordTicks / (speed ? 2400 : 5200))
+  const chance = known + Math.min(0.5, wordTicks / allowed(speed ? 2400 : 5200))
   const language = player.language === '' ? 'en' : player.language
   const right = mood(world, seat, 3, 1) < chance
   const alike = concepts[concept]?.kind

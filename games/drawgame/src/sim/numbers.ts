@@ -1,3 +1,5 @@
+import { timed } from '@sofaspark/game-sdk/sim/times.ts'
+
 /** Ticks per second; all times here are in ticks. */
 const SECOND = 60
 
@@ -13,19 +15,23 @@ export const palette = [
 /** Pens by number, in units of the paper. */
 export const pens = [8, 16, 32, 60] as const
 
-export const phases = {
-  chooseTicks: 8 * SECOND,
-  lengthTicks: 8 * SECOND,
-  wordsTicks: 150 * SECOND,
-  introTicks: 6 * SECOND,
-  /** A bot does not think that long. */
-  readyTicks: 4 * SECOND,
-  revealTicks: 5 * SECOND,
-  galleryTicks: 13 * SECOND,
-  crownTicks: 13 * SECOND,
-  /** Between two words of Speed Master. */
-  nextWordTicks: Math.floor(1.2 * SECOND),
-} as const
+export const phases = timed(
+  {
+    chooseTicks: 8 * SECOND,
+    lengthTicks: 8 * SECOND,
+    wordsTicks: 150 * SECOND,
+    introTicks: 6 * SECOND,
+    /** A bot does not think that long. */
+    readyTicks: 4 * SECOND,
+    revealTicks: 5 * SECOND,
+    galleryTicks: 13 * SECOND,
+    crownTicks: 13 * SECOND,
+    /** Between two words of Speed Master. */
+    nextWordTicks: Math.floor(1.2 * SECOND),
+  },
+  ['chooseTicks', 'lengthTicks', 'wordsTicks', 'introTicks', 'galleryTicks', 'crownTicks'],
+  ['chooseTicks', 'lengthTicks', 'wordsTicks'],
+)
 
 /** This many players are a crowd. */
 export const crowdFrom = 5
@@ -64,7 +70,7 @@ export const hints = [0.5, 0.75] as const
 export const skipTicks = 3 * SECOND
 export const duelStrokes = 3
 /** Rivals of the artist's team may guess from half time on, or this long after a speed word came up. */
-export const steal = { share: 0.5, speedTicks: 8 * SECOND } as const
+export const steal = timed({ share: 0.5, speedTicks: 8 * SECOND }, ['speedTicks'])
 
 export const crownsToWin = { full: 2, quick: 1 } as const
 /** A show ends here: the player with the most crowns wins. */

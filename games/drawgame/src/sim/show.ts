@@ -1,3 +1,4 @@
+import { allowed, allowedWait } from '@sofaspark/game-sdk/sim/times.ts'
 import { crowdFrom, mostGames, pace, phases, scoring, customWords } from './numbers.ts'
 import {
   roundOf,
@@ -28,8 +29,8 @@ const planGame = (world: World): void => {
 /** Sets the times of all turns of this round: the more artists, the shorter, and equal for all of them. DRW-07 */
 const setPace = (world: World): void => {
   const { mostTicks, sharedTicks } = pace[world.length][roundOf(world)]
-  world.drawTicks = Math.min(mostTicks, Math.floor(sharedTicks / Math.max(1, world.players.length) / 60) * 60)
-  world.pickTicks = world.length === 'full' && !isCrowded(world) ? pace.calmPickTicks : pace.pickTicks
+  world.drawTicks = allowed(Math.min(mostTicks, Math.floor(sharedTicks / Math.max(1, world.players.length) / 60) * 60))
+  world.pickTicks = allowedWait(world.length === 'full' && !isCrowded(world) ? pace.calmPickTicks : pace.pickTicks)
 }
 
 /** The round's number within the show, for people. */

@@ -1,3 +1,5 @@
+import { timed } from '@sofaspark/game-sdk/sim/times.ts'
+
 /** Every number of the game: metres, metres a second, and ticks of a sixtieth of a second. x runs along the rink, y across. */
 export const rinkSize = {
   length: 30,
@@ -56,19 +58,22 @@ export const goalie = {
   holdSpeed: 7,
   clearSpeed: 9,
 } as const
-export const period = {
-  seconds: 90,
-  frenzyTicks: 20 * 60,
-  frenzyPucks: 3,
-  goldenTicks: 60 * 60,
-  goaliesLeaveTicks: 30 * 60,
-  periods: 2,
-  /** How much nearer a face-off's puck is to the side that is behind. */
-  behindLead: 1.2,
-  /** How far towards the leading side's goal the pucks of the last seconds are dropped. */
-  frenzyLead: 6.5,
-  /** Goals between the sides from which a period counts as one-sided. */
-  oneSidedGap: 3,
-} as const
+export const period = timed(
+  {
+    seconds: 90,
+    frenzyTicks: 20 * 60,
+    frenzyPucks: 3,
+    goldenTicks: 60 * 60,
+    goaliesLeaveTicks: 30 * 60,
+    periods: 2,
+    /** How much nearer a face-off's puck is to the side that is behind. */
+    behindLead: 1.2,
+    /** How far towards the leading side's goal the pucks of the last seconds are dropped. */
+    frenzyLead: 6.5,
+    /** Goals between the sides from which a period counts as one-sided. */
+    oneSidedGap: 3,
+  },
+  ['frenzyTicks', 'goldenTicks', 'goaliesLeaveTicks'],
+)
 export const periodChoices = [60, 90, 120] as const
 export const mostSeats = 8

@@ -1,3 +1,4 @@
+import { allowed } from '@sofaspark/game-sdk/sim/times.ts'
 import {
   type BotLevel,
   tickRate,
@@ -272,5 +273,5 @@ export const hockeyOptions = {
 /** The settings of the evening, checked. */
 export const settingsOf = (options: GameOptions | undefined): Settings => {
   const { periodSeconds, bots, calm, ...chosen } = readRoomOptions(hockeyOptions, options)
-  return { periodTicks: periodSeconds * 60, ...chosen, bots: botLevelOf(bots), calm }
+  return { periodTicks: allowed(periodSeconds * 60), ...chosen, bots: botLevelOf(bots), calm }
 }

@@ -1,5 +1,6 @@
+import { allowed } from '@sofaspark/game-sdk/sim/times.ts'
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
-import type { PadLayout, BotLevel } from '@sofaspark/game-sdk/define-game.ts'
+import { tickRate, type PadLayout, type BotLevel } from '@sofaspark/game-sdk/define-game.ts'
 import type { BotSkill } from '@sofaspark/game-sdk/sim/bot-skill.ts'
 import type { RoomLag } from '@sofaspark/game-sdk/sim/presses.ts'
 import { mix, type RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
@@ -87,7 +88,7 @@ export interface Mini<World = MiniWorld> {
   kind: MiniKind
   /** By the planned time, by who is left, or once its step sets `over`. */
   ends: 'time' | 'falls' | 'itself'
-  /** Planned length in seconds. */
+  /** Planned length in seconds, at the room's times. */
   planS: number
   /** Seconds into a game at which its demonstration begins, so that it shows what matters. */
   demoFromS?: number
@@ -260,6 +261,9 @@ export const defineMini = <World extends MiniWorld, Bean extends { seat: number 
     opener,
     final,
     pad,
+    get planS() {
+      return allowed(planS * tickRate) / tickRate
+    },
     begin: (setup) =>
       ({
         tick: 0,
@@ -269,7 +273,7 @@ export const defineMini = <World extends MiniWorld, Bean extends { seat: number 
       }) as World,
     step: (tick) => {
       step(playOf(tick))
-      if (ends === 'time' && tick.world.tick >= planS * 60) tick.world.over = true
+      if (ends === 'time' && tick.world.tick >= mini.planS * tickRate) tick.world.over = true
     },
     bot: (thought) => {
       const { world, seat } = thought

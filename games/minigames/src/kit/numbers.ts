@@ -1,26 +1,32 @@
+import { timed } from '@sofaspark/game-sdk/sim/times.ts'
+
 /** Numbers of the show, in ticks of a sixtieth of a second unless the name says otherwise. */
 export const mostSeats = 8
 export const leastSeats = 2
 
-export const showTicks = {
-  choose: 8 * 60,
-  /** The rule card: at most this long, and never shorter than `cardLeast`. */
-  card: 8 * 60,
-  quickCard: 6 * 60,
-  cardLeast: 4 * 60,
-  countdown: 2 * 60,
-  freeze: 90,
-  crowns: 240,
-  /** The vote ends once everyone has voted, but not before `voteLeast`. */
-  vote: 6 * 60,
-  voteLeast: 90,
-  wheel: 120,
-  /** Of these, until the wheel stops. */
-  wheelTurns: 96,
-  /** At half speed, a second and a half of the best moment. */
-  replay: 3 * 60,
-  podium: 7 * 60,
-} as const
+export const showTicks = timed(
+  {
+    choose: 8 * 60,
+    /** The rule card: at most this long, and never shorter than `cardLeast`. */
+    card: 8 * 60,
+    quickCard: 6 * 60,
+    cardLeast: 4 * 60,
+    countdown: 2 * 60,
+    freeze: 90,
+    crowns: 240,
+    /** The vote ends once everyone has voted, but not before `voteLeast`. */
+    vote: 6 * 60,
+    voteLeast: 90,
+    wheel: 120,
+    /** Of these, until the wheel stops. */
+    wheelTurns: 96,
+    /** At half speed, a second and a half of the best moment. */
+    replay: 3 * 60,
+    podium: 7 * 60,
+  },
+  ['choose', 'card', 'quickCard', 'vote'],
+  ['choose', 'card', 'quickCard', 'vote'],
+)
 
 /** A minigame that has not ended by itself at this share of its planned time is stopped. */
 export const overtime = 1.35

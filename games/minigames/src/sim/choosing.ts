@@ -1,4 +1,5 @@
-import type { GameOptions } from '@sofaspark/game-sdk/define-game.ts'
+import { allowed } from '@sofaspark/game-sdk/sim/times.ts'
+import { tickRate, type GameOptions } from '@sofaspark/game-sdk/define-game.ts'
 import { isMiniKey, type MiniKey, miniKeys } from '../kit/keys.ts'
 import type { World, Settings, Show, Slice } from '../kit/world.ts'
 import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
@@ -31,7 +32,9 @@ const fewestCards = 2
 const isAllowed = ({ quick, seated, only }: Settings, key: MiniKey): boolean => {
   if (only !== null) return key === only
   if (minis[key].isDraft === true) return false
-  return (!quick || minis[key].planS <= quickS) && (!seated || minis[key].standing !== true)
+  return (
+    (!quick || minis[key].planS <= allowed(quickS * tickRate) / tickRate) && (!seated || minis[key].standing !== true)
+  )
 }
 
 /** How many games ago a game was played this evening; games that were never played come first. */

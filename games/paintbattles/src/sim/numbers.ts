@@ -1,3 +1,5 @@
+import { timed } from '@sofaspark/game-sdk/sim/times.ts'
+
 /** Every number of the game: metres, metres a second, and ticks of a sixtieth of a second. x runs along the courtyard, y across. */
 export const fieldSize = { length: 32, width: 18, wall: 0.25, cellsPerMetre: 8 } as const
 export const runner = {
@@ -30,29 +32,35 @@ export const blob = {
 export const kit = { everyTicks: 12 * 60, reach: 0.85 } as const
 export const trampoline = { reach: 0.6, metres: 6, ticks: 42, splash: 1.2, restTicks: 45 } as const
 export const base = { x: 13.6, free: 2.5 } as const
-export const bomb = {
-  radius: 2.6,
-  /** A side that is far behind finds one earlier. */
-  soonTicks: 60 * 60,
-  soonPoints: 8,
-  atTicks: 30 * 60,
-  behindPoints: 4,
-  reach: 0.9,
-} as const
-export const round = {
-  seconds: 90,
-  count: 3,
-  /** The worth of the last round's ground beside that of any other. */
-  lastWeight: 2,
-  extraTicks: 20 * 60,
-  /** The shares are hidden for so long before the end. */
-  hiddenTicks: 30 * 60,
-  revealTicks: 330,
-  /** The share of the reveal after which its bars stand still. */
-  revealedAt: 0.8,
-  /** Splashes of these last ticks may be replayed. */
-  decisiveTicks: 120,
-} as const
+export const bomb = timed(
+  {
+    radius: 2.6,
+    /** A side that is far behind finds one earlier. */
+    soonTicks: 60 * 60,
+    soonPoints: 8,
+    atTicks: 30 * 60,
+    behindPoints: 4,
+    reach: 0.9,
+  },
+  ['soonTicks', 'atTicks'],
+)
+export const round = timed(
+  {
+    seconds: 90,
+    count: 3,
+    /** The worth of the last round's ground beside that of any other. */
+    lastWeight: 2,
+    extraTicks: 20 * 60,
+    /** The shares are hidden for so long before the end. */
+    hiddenTicks: 30 * 60,
+    revealTicks: 330,
+    /** The share of the reveal after which its bars stand still. */
+    revealedAt: 0.8,
+    /** Splashes of these last ticks may be replayed. */
+    decisiveTicks: 120,
+  },
+  ['extraTicks', 'hiddenTicks'],
+)
 export const roundChoices = [60, 90, 120] as const
 export const mostSeats = 8
 /** How bots differ by level, beyond eyes and hands. */

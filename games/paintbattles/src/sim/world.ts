@@ -1,3 +1,4 @@
+import { allowed } from '@sofaspark/game-sdk/sim/times.ts'
 import {
   type SimPlayer,
   type Highlight,
@@ -209,7 +210,7 @@ export const settingsOf = (options: GameOptions | undefined, seed: number): Sett
   const { roundSeconds, map, bomb, bots, calm } = readRoomOptions(paintOptions, options)
   const chosen = mapNames.find((name) => name === map)
   return {
-    roundTicks: roundSeconds * 60,
+    roundTicks: allowed(roundSeconds * 60),
     bomb,
     bots: botLevelOf(bots),
     calm,

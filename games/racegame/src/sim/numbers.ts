@@ -1,3 +1,5 @@
+import { timed } from '@sofaspark/game-sdk/sim/times.ts'
+
 /** Every number of the game: metres, metres a second, and ticks of a sixtieth of a second. x runs to the right, y away. */
 export const cart = {
   radius: 0.7,
@@ -59,7 +61,10 @@ export const crate = {
 /** A cart that looks further from the road than this cosine turns back by itself, at up to `turn` radians a second. */
 export const guide = { fromCos: 0.8, turn: 4 } as const
 export const rescue = { ticks: 90, speed: 2.5 } as const
-export const race = { lengthM: 400, afterFirstTicks: 10 * 60, mostTicks: 120 * 60, carts: 4, gridGapM: 2 } as const
+export const race = timed({ lengthM: 400, afterFirstTicks: 10 * 60, mostTicks: 120 * 60, carts: 4, gridGapM: 2 }, [
+  'afterFirstTicks',
+  'mostTicks',
+])
 export const points = [10, 7, 4, 2] as const
 /** A marshal's share of a race that four others drive. */
 export const marshalPoints = 5

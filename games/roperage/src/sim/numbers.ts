@@ -1,3 +1,5 @@
+import { timed } from '@sofaspark/game-sdk/sim/times.ts'
+
 /** Every number of the game: metres, milliseconds, and ticks of a sixtieth of a second. */
 export const tower = { height: 40, ledgeEvery: 10, leastRopes: 5 } as const
 export const beat = {
@@ -46,18 +48,21 @@ export const coconut = {
   stunMs: 500,
   most: 10,
 } as const
-export const foam = { from: -3, riseTick: 5 * 60, topTick: 60 * 60 } as const
-export const bell = { decideTicks: 15, othersTicks: 8 * 60 } as const
+export const foam = timed({ from: -3, riseTick: 5 * 60, topTick: 60 * 60 }, ['riseTick', 'topTick'])
+export const bell = timed({ decideTicks: 15, othersTicks: 8 * 60 }, ['othersTicks'])
 export const gull = { restTicks: 3 * 60 } as const
 export const heat = { points: [10, 7, 5, 4, 3, 2, 1, 1], lastWorth: 2, heats: 3 } as const
-export const solo = {
-  ropes: 5,
-  foamPerS: 0.55,
-  foamGainPerLedge: 0.07,
-  mostFoamPerS: 1.2,
-  /** The foam is never farther below. */
-  foamWithin: 14,
-  ticks: 6 * 60 * 60,
-} as const
+export const solo = timed(
+  {
+    ropes: 5,
+    foamPerS: 0.55,
+    foamGainPerLedge: 0.07,
+    mostFoamPerS: 1.2,
+    /** The foam is never farther below. */
+    foamWithin: 14,
+    ticks: 6 * 60 * 60,
+  },
+  ['ticks'],
+)
 export const heatChoices = [1, 2, 3, 4, 5] as const
 export const mostSeats = 8

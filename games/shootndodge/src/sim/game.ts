@@ -18,6 +18,7 @@ import {
   crateKinds,
   standing,
   type CrateKind,
+  matchTicks,
 } from './world.ts'
 import { distanceOf } from '@sofaspark/game-sdk/sim/paths.ts'
 import { mapOf } from './maps.ts'
@@ -125,7 +126,7 @@ export const playTick = (core: PartyCore, world: World, chance: RandomStream, em
     // Both home in one tick: the next capture decides.
     return isOver && leader ? end(world, leader, emit) : 'point'
   }
-  const ticks = isGolden(world) ? match.goldenTicks : world.settings.minutes * 3600
+  const ticks = isGolden(world) ? match.goldenTicks : matchTicks(world)
   return world.flow.playTicks >= ticks ? timeUp(world, emit) : undefined
 }
 

@@ -1,3 +1,5 @@
+import { timed } from '@sofaspark/game-sdk/sim/times.ts'
+
 /** Every number of the game: metres, metres a second, and ticks of a sixtieth of a second. x runs from fort to fort, y across. */
 export const fieldSize = { length: 32, width: 18, wall: 0.3 } as const
 export const runner = {
@@ -8,7 +10,10 @@ export const runner = {
   wobbleTicks: 15,
   armourTicks: 90,
 } as const
-export const carrier = { scale: 0.85, freeTicks: 15 * 60, everyTicks: 5 * 60, loss: 0.03, least: 0.5 } as const
+export const carrier = timed({ scale: 0.85, freeTicks: 15 * 60, everyTicks: 5 * 60, loss: 0.03, least: 0.5 }, [
+  'freeTicks',
+  'everyTicks',
+])
 /** The wait of a popped player, by the size of the side and the score. */
 export const back = {
   ticks: 3 * 60,
@@ -43,7 +48,7 @@ export const crate = {
   speedScale: 1.2,
   spreadShots: 6,
 } as const
-export const match = { captures: 3, minutes: 4, goldenTicks: 60 * 60 } as const
+export const match = timed({ captures: 3, minutes: 4, goldenTicks: 60 * 60 }, ['goldenTicks'])
 export const captureChoices = [1, 3, 5] as const
 export const minuteChoices = [3, 4, 5] as const
 export const mostSeats = 8

@@ -5,7 +5,16 @@ import { cleanStick, followSteering } from '@sofaspark/game-sdk/sim/steer.ts'
 import { otherSide, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import { exitsOf, mapOf } from './maps.ts'
 import { back, carrier, crate, roll, runner } from './numbers.ts'
-import { carriedBy, freshBody, standing, type CaptureInput, type Emit, type Player, type World } from './world.ts'
+import {
+  carriedBy,
+  freshBody,
+  matchTicks,
+  standing,
+  type CaptureInput,
+  type Emit,
+  type Player,
+  type World,
+} from './world.ts'
 
 /** A carrier slows down over time, for all carriers of a side together. SDK-518 */
 export const carrierScale = (heldTicks: number): number => {
@@ -23,7 +32,7 @@ const speedOf = (world: World, player: Player): number => {
 
 /** One more capture may end the match, or its last quarter has begun. SDK-518 */
 const isEndNear = ({ score, settings, flow }: World): boolean =>
-  Math.max(score.sun, score.moon) === settings.captures - 1 || flow.playTicks >= settings.minutes * 3600 * back.endFrom
+  Math.max(score.sun, score.moon) === settings.captures - 1 || flow.playTicks >= matchTicks({ settings }) * back.endFrom
 
 /** The wait of a popped player: longer in a large side, shorter behind, longer two captures ahead. SDK-518 */
 export const backTicks = (world: World, side: Side): number => {

@@ -1,3 +1,4 @@
+import { allowed } from '@sofaspark/game-sdk/sim/times.ts'
 import {
   type BotLevel,
   type SimPlayer,
@@ -234,6 +235,9 @@ export const captureOptions = {
   bots: botOption,
   calm: calmOption,
 } as const
+
+/** Ticks of play until the whistle. */
+export const matchTicks = ({ settings }: Pick<World, 'settings'>): number => allowed(settings.minutes * 3600)
 
 /** The settings of the evening, checked; the seed chooses among the maps. */
 export const settingsOf = (options: GameOptions | undefined, seed: number): Settings => {

@@ -2,7 +2,7 @@ import { leadWords } from '@sofaspark/game-sdk/hud/hud.ts'
 import type { SideMatchHud } from '@sofaspark/game-sdk/hud/side-match-hud.ts'
 import { match } from '../sim/numbers.ts'
 import type { CaptureState } from '../sim/sim.ts'
-import { isGolden, type CaptureEvent } from '../sim/world.ts'
+import { isGolden, matchTicks, type CaptureEvent } from '../sim/world.ts'
 import { chipOf } from './figures.ts'
 
 /** Looks of what Capture the Flag shows beside the HUD parts. */
@@ -18,7 +18,7 @@ export const captureHud: SideMatchHud<CaptureState, CaptureEvent, 'capture'> = {
     sun: { full: Math.min(of, score.sun), of },
     moon: { full: Math.min(of, score.moon), of },
   }),
-  ticksLeft: (state) => (isGolden(state) ? match.goldenTicks : state.settings.minutes * 3600) - state.flow.playTicks,
+  ticksLeft: (state) => (isGolden(state) ? match.goldenTicks : matchTicks(state)) - state.flow.playTicks,
   label: (state, { t }) => (isGolden(state) ? t('hud.golden') : null),
   chips: (state, { language }) => state.players.map((one) => chipOf(state, one, language)),
   keeps: 'capture',

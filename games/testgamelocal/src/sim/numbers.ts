@@ -1,3 +1,5 @@
+import { timed } from '@sofaspark/game-sdk/sim/times.ts'
+
 /** All numbers of the game. Metres, seconds and ticks of 1/60 s. */
 const second = 60
 
@@ -80,37 +82,49 @@ export const boulder = {
   stunTicks: 30,
 } as const
 
-export const crumble = {
-  warnTicks: 95,
-  firstTicks: 6 * second,
-  slowestTicks: 84,
-  fastestTicks: 24,
-  /** The gap between two tiles shrinks from slowest to fastest until then. */
-  rampTicks: 42 * second,
-  /** From here on everything falls. */
-  suddenTicks: 54 * second,
-  suddenGapTicks: 7,
-} as const
+export const crumble = timed(
+  {
+    warnTicks: 95,
+    firstTicks: 6 * second,
+    slowestTicks: 84,
+    fastestTicks: 24,
+    /** The gap between two tiles shrinks from slowest to fastest until then. */
+    rampTicks: 42 * second,
+    /** From here on everything falls. */
+    suddenTicks: 54 * second,
+    suddenGapTicks: 7,
+  },
+  ['firstTicks', 'slowestTicks', 'fastestTicks', 'rampTicks', 'suddenTicks', 'suddenGapTicks'],
+)
 
-export const ice = { firstTicks: 8 * second, gapTicks: 100, icyGapTicks: 40 } as const
+export const ice = timed({ firstTicks: 8 * second, gapTicks: 100, icyGapTicks: 40 }, [
+  'firstTicks',
+  'gapTicks',
+  'icyGapTicks',
+])
 
-export const phases = {
-  chooseTicks: 8 * second,
-  introTicks: Math.round(2.4 * second),
-  countdownTicks: 3 * second,
-  finishTicks: 84,
-  slowTicks: 34,
-  slowScale: 0.3,
-  /** If the last two fall this close together, they share the round. */
-  drawTicks: 14,
-  roundEndTicks: Math.round(4.2 * second),
-  podiumTicks: 5 * second,
-} as const
+export const phases = timed(
+  {
+    chooseTicks: 8 * second,
+    introTicks: Math.round(2.4 * second),
+    countdownTicks: 3 * second,
+    finishTicks: 84,
+    slowTicks: 34,
+    slowScale: 0.3,
+    /** If the last two fall this close together, they share the round. */
+    drawTicks: 14,
+    roundEndTicks: Math.round(4.2 * second),
+    podiumTicks: 5 * second,
+  },
+  ['chooseTicks', 'introTicks'],
+  ['chooseTicks'],
+)
 
 export const roundsToWin = 3
 export const mostRounds = 9
 
 export const coop = {
+  /** A time to survive: the room's times would make it harder. */
   waveTicks: 20 * second,
   breakTicks: Math.round(3.6 * second),
   mostWaves: 10,

@@ -1,3 +1,4 @@
+import { allowed } from '@sofaspark/game-sdk/sim/times.ts'
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
 import { becomeGull } from './gulls.ts'
@@ -95,7 +96,8 @@ export const runVersus = (world: World, core: PartyCore, streams: Streams, emit:
   runGround(world, streams, emit)
   const direction = world.round % 2 === 0 ? -1 : 1
   if (roundTicks === 100) addSweeper(world, (direction * 0.75) / 60, LONG_BAR, emit)
-  if (roundTicks === (twist === 'double' ? 160 : 26 * 60)) addSweeper(world, (-direction * 0.95) / 60, SHORT_BAR, emit)
+  if (roundTicks === (twist === 'double' ? 160 : allowed(26 * 60)))
+    addSweeper(world, (-direction * 0.95) / 60, SHORT_BAR, emit)
   for (const sweeper of world.sweepers) {
     const fastest = (twist === 'double' ? 1.7 : 2.1) / 60
     sweeper.speed += (sweeper.speed < 0 ? -1 : 1) * 0.0000055

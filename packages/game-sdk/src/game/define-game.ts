@@ -3,6 +3,7 @@ import type { GamePlayer, Outcome } from './messages.ts'
 import type { Sounds } from '../audio/sounds.ts'
 import type { AwardKey, HapticPattern, Language, Pad, PadIcon, Widget } from '@sofaspark/contract'
 import type { PadControls } from '../pad/pad-controls.ts'
+import { atTimes, readTimes, type RoomTimes } from '../sim/times.ts'
 import { statsBy, hapticsBy, type SeatStat, type SeatHaptic, type SeatTable } from '../tables/seat-tables.ts'
 
 export type { SeatStat, SeatHaptic } from '../tables/seat-tables.ts'
@@ -134,6 +135,8 @@ export interface SimState {
   highlight?: Highlight | null
   /** A moment of play that is shown only later: the replay buffer keeps it for longer than everything else. SDK-512 */
   keeps?: Highlight | null
+  /** The room's times, where they are not 1. SDK-570 */
+  times?: RoomTimes
 }
 
 export interface SimPlayer {
@@ -272,10 +275,38 @@ export interface Game<State extends SimState, Input, Event> extends GameRules<St
   makeView(setup: ViewSetup): View<State, Event>
 }
 
-/** Defines a game, with its types checked against each other. */
+/** Defines a game, with its types checked against each other; its view draws with the room's times. SDK-570 */
 export const defineGame = <State extends SimState, Input, Event>(
   game: Game<State, Input, Event>,
-): Game<State, Input, Event> => game
+): Game<State, Input, Event> => ({
+  ...game,
+  makeView: (setup) => {
+    const view = game.makeView(setup)
+    const frame = view.frame.bind(view)
+    view.frame = (prev, next, ...rest) => atTimes(next.times ?? 1, () => frame(prev, next, ...rest))
+    return view
+  },
+})
+
+/** A sim whose timers follow the room's times; the sim itself at 1. SDK-570 */
+const timedSim = <State extends SimState, Input, Event>(
+  makeSim: GameRules<State, Input, Event>['makeSim'],
+  setup: SimSetup,
+): Sim<State, Input, Event> => {
+  const times = readTimes(setup.options)
+  if (times === 1) return makeSim(setup)
+  const sim = atTimes(times, () => makeSim(setup))
+  return {
+    ...sim,
+    step: (inputs) => atTimes(times, () => sim.step(inputs)),
+    join: (player) => atTimes(times, () => sim.join(player)),
+    leave: (seat) => atTimes(times, () => sim.leave(seat)),
+    state: () => ({ ...atTimes(times, () => sim.state()), times }),
+    result: () => atTimes(times, () => sim.result()),
+    load: (saved) => atTimes(times, () => sim.load(saved)),
+    view: (seat) => atTimes(times, () => sim.view(seat)),
+  }
+}
 
 /** A game's rules as it writes them: haptics and stats may be tables by event, and the bots have the names `bots.0` to `bots.7`. */
 export interface RulesSetup<State extends SimState, Input, Event> extends Omit<
@@ -289,14 +320,18 @@ export interface RulesSetup<State extends SimState, Input, Event> extends Omit<
 
 const eightBots = Array.from({ length: 8 }, (_, at) => `bots.${String(at)}`)
 
-/** The same for the part that runs without a screen. */
+/** The same for the part that runs without a screen; its timers follow the room's times. SDK-570 */
 export const defineRules = <State extends SimState, Input, Event>({
   haptics,
   stats,
   botNames = eightBots,
+  makeSim,
+  bot,
   ...rules
 }: RulesSetup<State, Input, Event>): GameRules<State, Input, Event> => ({
   ...rules,
+  makeSim: (setup) => timedSim(makeSim, setup),
+  bot: (state, seat, core) => atTimes(state.times ?? 1, () => bot(state, seat, core)),
   botNames,
   ...(haptics && { haptics: typeof haptics === 'function' ? haptics : hapticsBy(haptics) }),
   ...(stats && { stats: typeof stats === 'function' ? stats : statsBy(stats) }),

@@ -1,4 +1,5 @@
 import { tickRate } from '../game/define-game.ts'
+import { timed } from './times.ts'
 
 /** The phases of a match, in order; a point or a capture returns from `replay` to `countdown`. */
 export type FlowPhase =
@@ -31,17 +32,21 @@ export interface Flow {
 export type TimedPhase = Exclude<FlowPhase, 'play' | 'over'> | 'restart'
 
 /** Ticks of each phase. `restart` is the countdown after a point; `finish` runs at `finishScale`. */
-export const flowTicks: Readonly<Record<TimedPhase, number>> = {
-  choose: 8 * tickRate,
-  teams: 6 * tickRate,
-  intro: 144,
-  countdown: 3 * tickRate,
-  restart: tickRate,
-  finish: 25,
-  replay: 3 * tickRate,
-  roundEnd: 252,
-  podium: 5 * tickRate,
-}
+export const flowTicks: Readonly<Record<TimedPhase, number>> = timed(
+  {
+    choose: 8 * tickRate,
+    teams: 6 * tickRate,
+    intro: 144,
+    countdown: 3 * tickRate,
+    restart: tickRate,
+    finish: 25,
+    replay: 3 * tickRate,
+    roundEnd: 252,
+    podium: 5 * tickRate,
+  },
+  ['choose', 'teams', 'intro'],
+  ['choose', 'teams'],
+)
 
 /** Speed of time during a decisive moment. */
 export const finishScale = 0.3

@@ -10,6 +10,7 @@ import { readGolden } from './golden-record.ts'
 import { goldenProblem, steadyHash } from './golden.ts'
 import { runPadSuite } from './pad-suite.ts'
 import { botInputs, playBotMatch, testCore } from './play-match.ts'
+import { runTimesSuite, type GameTimes } from './times-suite.ts'
 
 const projectDir = join(import.meta.dirname, '../../../..')
 
@@ -107,8 +108,14 @@ const testTyped = <State extends SimState, Input, Event>(rules: GameRules<State,
   })
 }
 
-/** The tests that every game must pass, from its rules and its `golden.json`. Call it at the top level of the game's test. */
-export const runGameSuite = <State extends SimState, Input, Event>(rules: GameRules<State, Input, Event>): void => {
+/**
+ * The tests that every game must pass, from its rules, its `golden.json` and what the room's times do to its phases. Call it at the top
+ * level of the game's test.
+ */
+export const runGameSuite = <State extends SimState, Input, Event>(
+  rules: GameRules<State, Input, Event>,
+  times: GameTimes,
+): void => {
   const golden = readGolden(projectDir, rules.key)
   const { modes, fillTo, maxPlayers, maxTicks } = rules.meta
   const begin = (seed: number, seats: number, mode = modes[0]) => {
@@ -184,5 +191,6 @@ export const runGameSuite = <State extends SimState, Input, Event>(rules: GameRu
 
   testReplay(rules)
   testTyped(rules)
+  runTimesSuite(rules, times)
   runPadSuite(rules)
 }

@@ -1,3 +1,4 @@
+import { timed } from '@sofaspark/game-sdk/sim/times.ts'
 import { defineMini, steerPad, type BotSees, type Play } from '../../kit/mini.ts'
 import {
   distance,
@@ -11,22 +12,25 @@ import {
 } from '../../kit/runners.ts'
 import type { MiniWorld, PartyInput } from '../../kit/world.ts'
 
-export const coinRain = {
-  halfX: 6,
-  halfY: 3.5,
-  aheadTicks: 54,
-  liesTicks: 90,
-  reach: 0.85,
-  coinEveryTicks: 21,
-  bigEveryTicks: 8 * 60,
-  bigPoints: 3,
-  ballEveryTicks: 120,
-  ballReach: 1,
-  stunTicks: 60,
-  drops: 2,
-  doubleFromTicks: 28 * 60,
-  most: 60,
-} as const
+export const coinRain = timed(
+  {
+    halfX: 6,
+    halfY: 3.5,
+    aheadTicks: 54,
+    liesTicks: 90,
+    reach: 0.85,
+    coinEveryTicks: 21,
+    bigEveryTicks: 8 * 60,
+    bigPoints: 3,
+    ballEveryTicks: 120,
+    ballReach: 1,
+    stunTicks: 60,
+    drops: 2,
+    doubleFromTicks: 28 * 60,
+    most: 60,
+  },
+  ['doubleFromTicks'],
+)
 
 export interface Falling {
   id: number

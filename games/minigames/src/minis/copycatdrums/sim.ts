@@ -1,3 +1,4 @@
+import { allowed } from '@sofaspark/game-sdk/sim/times.ts'
 import { hearTap, pressMs, roomShiftMs, tickMs, type RoomLag } from '@sofaspark/game-sdk/sim/presses.ts'
 import { defineMini, type BotSees, type Play } from '../../kit/mini.ts'
 import type { MiniWorld, PartyInput } from '../../kit/world.ts'
@@ -55,7 +56,8 @@ export interface DrumWorld extends MiniWorld {
 
 const bpmOf = (phrase: number): number =>
   drums.firstBpm + ((drums.lastBpm - drums.firstBpm) * (phrase - 1)) / (drums.phrases - 1)
-const beatMsOf = (phrase: number): number => 60_000 / bpmOf(phrase)
+/** Slower in a room with more time: the length of a phrase is the time to drum it. */
+const beatMsOf = (phrase: number): number => allowed(60_000 / bpmOf(phrase))
 const ticksOf = (ms: number): number => Math.round((ms * 60) / 1000)
 
 type Timed = Pick<DrumWorld, 'phrase' | 'fromTick'>

@@ -1,24 +1,28 @@
+import { timed } from '@sofaspark/game-sdk/sim/times.ts'
 import type { PadLayout } from '@sofaspark/game-sdk/define-game.ts'
 import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
 import { defineMini, type BotSees, type Play } from '../../kit/mini.ts'
 import { switchIcons } from '../../kit/switch-icons.ts'
 import type { MiniWorld, PartyInput } from '../../kit/world.ts'
 
-export const crossedWires = {
-  planTicks: 50 * 60,
-  hull: 10,
-  missed: -1,
-  wrong: -0.5,
-  done: 0.5,
-  names: 32,
-  switches: 4,
-  firstOrderTicks: 7 * 60,
-  lastOrderTicks: 4 * 60,
-  pauseTicks: 40,
-  firstTicks: 30,
-  restTicks: 18,
-  flashTicks: 40,
-} as const
+export const crossedWires = timed(
+  {
+    planTicks: 50 * 60,
+    hull: 10,
+    missed: -1,
+    wrong: -0.5,
+    done: 0.5,
+    names: 32,
+    switches: 4,
+    firstOrderTicks: 7 * 60,
+    lastOrderTicks: 4 * 60,
+    pauseTicks: 40,
+    firstTicks: 30,
+    restTicks: 18,
+    flashTicks: 40,
+  },
+  ['planTicks', 'firstOrderTicks', 'lastOrderTicks'],
+)
 
 /** An order on one phone for a switch on another. */
 export interface Order {

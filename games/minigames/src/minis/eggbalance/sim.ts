@@ -1,28 +1,32 @@
+import { timed } from '@sofaspark/game-sdk/sim/times.ts'
 import { cleanStick, followSteering } from '@sofaspark/game-sdk/sim/steer.ts'
 import { mix } from '@sofaspark/game-sdk/sim/random.ts'
 import { defineMini, tiltPad, type BotSees, type Play } from '../../kit/mini.ts'
 import type { MiniWorld, PartyInput } from '../../kit/world.ts'
 
-export const eggBalance = {
-  planTicks: 40 * 60,
-  legM: 10,
-  speed: 2.2,
-  /** A lane is drawn shorter than the leg is, so that beans are large. */
-  laneM: 1.9,
-  deepM: 6.2,
-  /** The egg's fall in each second squared, the hand's pull against it, and the sway from first to last. */
-  topple: 3.4,
-  pull: 6.2,
-  firstSway: 0.8,
-  lastSway: 2,
-  swayTicks: 97,
-  damp: 1.1,
-  gustEveryTicks: 330,
-  gustAheadTicks: 42,
-  gustTicks: 26,
-  gust: 5,
-  restTicks: 40,
-} as const
+export const eggBalance = timed(
+  {
+    planTicks: 40 * 60,
+    legM: 10,
+    speed: 2.2,
+    /** A lane is drawn shorter than the leg is, so that beans are large. */
+    laneM: 1.9,
+    deepM: 6.2,
+    /** The egg's fall in each second squared, the hand's pull against it, and the sway from first to last. */
+    topple: 3.4,
+    pull: 6.2,
+    firstSway: 0.8,
+    lastSway: 2,
+    swayTicks: 97,
+    damp: 1.1,
+    gustEveryTicks: 330,
+    gustAheadTicks: 42,
+    gustTicks: 26,
+    gust: 5,
+    restTicks: 40,
+  },
+  ['planTicks'],
+)
 
 export interface Carrier {
   seat: number

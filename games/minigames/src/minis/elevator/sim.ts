@@ -1,17 +1,21 @@
+import { allowed, timed } from '@sofaspark/game-sdk/sim/times.ts'
 import { defineMini, type BotSees, type Play } from '../../kit/mini.ts'
 import type { MiniWorld, PartyInput } from '../../kit/world.ts'
 
-export const elevator = {
-  rides: 4,
-  floors: 3,
-  floorTicks: 135,
-  showTicks: 135,
-  walkTicks: 26,
-  most: 12,
-  exact: 3,
-  near: 1,
-} as const
-const rideTicks = elevator.floors * elevator.floorTicks
+export const elevator = timed(
+  {
+    rides: 4,
+    floors: 3,
+    floorTicks: 135,
+    showTicks: 135,
+    walkTicks: 26,
+    most: 12,
+    exact: 3,
+    near: 1,
+  },
+  ['floorTicks'],
+)
+const rideTicks = (): number => elevator.floors * elevator.floorTicks
 
 /** A bean that walks in or out, from a tick of the ride on. */
 export interface Walk {
@@ -48,7 +52,7 @@ const planRide = (chance: Play<LiftWorld>['chance']): Walk[] => {
       (move) => move < 0 || within + comes - goes <= elevator.most,
     )
     for (const [at, change] of moves.entries()) {
-      const atTick = floor * elevator.floorTicks + 20 + Math.round(((at + 0.5) * 95) / moves.length)
+      const atTick = floor * elevator.floorTicks + allowed(20 + Math.round(((at + 0.5) * 95) / moves.length))
       walks.push({ atTick, change })
       within += change
     }
@@ -56,10 +60,10 @@ const planRide = (chance: Play<LiftWorld>['chance']): Walk[] => {
   return walks
 }
 
-export const isShowing = ({ rideTick }: Pick<LiftWorld, 'rideTick'>): boolean => rideTick >= rideTicks
+export const isShowing = ({ rideTick }: Pick<LiftWorld, 'rideTick'>): boolean => rideTick >= rideTicks()
 
 const judge = ({ world, award }: Play<LiftWorld>): void => {
-  const truth = inside(world.walks, rideTicks)
+  const truth = inside(world.walks, rideTicks())
   const worth = world.ride === elevator.rides ? 2 : 1
   world.gained = {}
   for (const seat of world.seats) {
@@ -85,11 +89,11 @@ const count = ({ world, inputOf }: Play<LiftWorld>): void => {
 const step = (play: Play<LiftWorld>): void => {
   const { world, chance, cue } = play
   world.rideTick += 1
-  if (world.rideTick < rideTicks) {
+  if (world.rideTick < rideTicks()) {
     count(play)
     if (world.walks.some(({ atTick }) => atTick === world.rideTick)) cue('tick')
-  } else if (world.rideTick === rideTicks) judge(play)
-  else if (world.rideTick >= rideTicks + elevator.showTicks) {
+  } else if (world.rideTick === rideTicks()) judge(play)
+  else if (world.rideTick >= rideTicks() + elevator.showTicks) {
     if (world.ride >= elevator.rides) world.over = true
     else Object.assign(world, { ride: world.ride + 1, rideTick: 0, walks: planRide(chance), counts: {}, changed: {} })
   }

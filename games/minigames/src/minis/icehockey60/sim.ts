@@ -1,3 +1,4 @@
+import { timed } from '@sofaspark/game-sdk/sim/times.ts'
 import { stepDiscs, type Disc, type Wall } from '@sofaspark/game-sdk/sim/discs.ts'
 import { cleanStick } from '@sofaspark/game-sdk/sim/steer.ts'
 import { otherSide, ownEnd, sides, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
@@ -6,7 +7,10 @@ import { distance } from '../../kit/runners.ts'
 import { dealSides, joinSide, leaveSide, sideOf, type SideRunner } from '../../kit/sides.ts'
 import type { MiniWorld, PartyInput } from '../../kit/world.ts'
 
-export const hockey = { planTicks: 60 * 60, secondPuckTicks: 45 * 60, goldenTicks: 10 * 60, goalShownTicks: 80 }
+export const hockey = timed(
+  { planTicks: 60 * 60, secondPuckTicks: 45 * 60, goldenTicks: 10 * 60, goalShownTicks: 80 },
+  ['planTicks', 'secondPuckTicks', 'goldenTicks'],
+)
 export const rink = { halfX: 7, halfY: 4, goalHalfM: 1.35 }
 export const swipe = { least: 3, most: 9, everyTicks: 30, kept: 0.35 }
 const drops = { restTicks: 60, mostSpeed: 15 }

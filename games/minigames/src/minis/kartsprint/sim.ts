@@ -1,3 +1,4 @@
+import { timed } from '@sofaspark/game-sdk/sim/times.ts'
 import { layRoad, type Road, onRoad, roadAt, type RoadPoint } from '../../kit/road.ts'
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { defineMini, slidePad, type BotSees, type Play } from '../../kit/mini.ts'
@@ -25,7 +26,10 @@ const trackCount = roads.length
 
 export const roadOf = (track: number): Road => roads[track] ?? []
 
-export const kart = { laps: 2, endTicks: 50 * 60, speed: 9, gainMps2: 7, turnPerS: 3.1, backPerS: 1.1, radius: 0.5 }
+export const kart = timed(
+  { laps: 2, endTicks: 50 * 60, speed: 9, gainMps2: 7, turnPerS: 3.1, backPerS: 1.1, radius: 0.5 },
+  ['endTicks'],
+)
 const rowM = 1.5
 const grass = { speed: 0.55, edgeM: 0.9 }
 const draft = { gain: 1.08, reachM: 4 }

@@ -1,21 +1,25 @@
+import { timed } from '@sofaspark/game-sdk/sim/times.ts'
 import { hearTap, pressMs, roomShiftMs, tickMs, type RoomLag } from '@sofaspark/game-sdk/sim/presses.ts'
 import { pressPad, type BotSees, type Play } from '../../kit/mini.ts'
 import { defineFalling, dropping, heartsFor, isStanding, newRunner, strike, type Runner } from '../../kit/runners.ts'
 import type { MiniWorld, PartyInput } from '../../kit/world.ts'
 
-export const lavaRope = {
-  firstTurnTicks: 120,
-  lastTurnTicks: 45,
-  rampTicks: 45 * 60,
-  secondFromTicks: 25 * 60,
-  airMs: 450,
-  feint: 1.2,
-  feintShare: 1 / 6,
-  gust: 0.08,
-  judgedAfterTicks: 15,
-  gapM: 1.25,
-  mercyMs: 40,
-} as const
+export const lavaRope = timed(
+  {
+    firstTurnTicks: 120,
+    lastTurnTicks: 45,
+    rampTicks: 45 * 60,
+    secondFromTicks: 25 * 60,
+    airMs: 450,
+    feint: 1.2,
+    feintShare: 1 / 6,
+    gust: 0.08,
+    judgedAfterTicks: 15,
+    gapM: 1.25,
+    mercyMs: 40,
+  },
+  ['rampTicks', 'secondFromTicks'],
+)
 
 /** One pass of the rope under everyone's feet. */
 export interface Pass {

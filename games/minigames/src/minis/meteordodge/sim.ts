@@ -1,3 +1,4 @@
+import { timed } from '@sofaspark/game-sdk/sim/times.ts'
 import { steerPad, type BotSees, type Play } from '../../kit/mini.ts'
 import {
   defineFalling,
@@ -12,24 +13,27 @@ import {
 } from '../../kit/runners.ts'
 import type { MiniWorld, PartyInput } from '../../kit/world.ts'
 
-export const meteorDodge = {
-  planTicks: 40 * 60,
-  halfX: 5.5,
-  halfY: 3.5,
-  firstEveryTicks: 60,
-  lastEveryTicks: 12,
-  firstWarnTicks: 66,
-  lastWarnTicks: 36,
-  leastRadius: 0.8,
-  mostRadius: 1.6,
-  rim: 0.7,
-  pushM: 2,
-  ghostRadius: 0.6,
-  safeFrom: 6.5,
-  safeTo: 0.5,
-  safeTicks: 10 * 60,
-  pushSpeed: 0.25,
-} as const
+export const meteorDodge = timed(
+  {
+    planTicks: 40 * 60,
+    halfX: 5.5,
+    halfY: 3.5,
+    firstEveryTicks: 60,
+    lastEveryTicks: 12,
+    firstWarnTicks: 66,
+    lastWarnTicks: 36,
+    leastRadius: 0.8,
+    mostRadius: 1.6,
+    rim: 0.7,
+    pushM: 2,
+    ghostRadius: 0.6,
+    safeFrom: 6.5,
+    safeTo: 0.5,
+    safeTicks: 10 * 60,
+    pushSpeed: 0.25,
+  },
+  ['planTicks', 'safeTicks', 'firstWarnTicks', 'lastWarnTicks'],
+)
 
 export interface Meteor {
   id: number

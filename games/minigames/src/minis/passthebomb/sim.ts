@@ -1,3 +1,4 @@
+import { allowed, timed } from '@sofaspark/game-sdk/sim/times.ts'
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { steerPad, type BotSees, type Play } from '../../kit/mini.ts'
 import { runner } from '../../kit/numbers.ts'
@@ -16,19 +17,22 @@ import {
 } from '../../kit/runners.ts'
 import type { MiniWorld, PartyInput } from '../../kit/world.ts'
 
-const passTheBomb = {
-  radius: 6,
-  twoFrom: 6,
-  holderSpeed: 4.6,
-  touch: 0.2,
-  noReturnTicks: 36,
-  firstFuseS: { least: 8, most: 13 },
-  lateFuseS: { least: 4, most: 7 },
-  lateFromTicks: 30 * 60,
-  slipTicks: 30,
-  bananaRadius: 0.6,
-  most: 8,
-} as const
+const passTheBomb = timed(
+  {
+    radius: 6,
+    twoFrom: 6,
+    holderSpeed: 4.6,
+    touch: 0.2,
+    noReturnTicks: 36,
+    firstFuseS: { least: 8, most: 13 },
+    lateFuseS: { least: 4, most: 7 },
+    lateFromTicks: 30 * 60,
+    slipTicks: 30,
+    bananaRadius: 0.6,
+    most: 8,
+  },
+  ['lateFromTicks'],
+)
 
 interface Place {
   x: number
@@ -69,7 +73,7 @@ const light = ({ world, chance }: Play<BombWorld>): void => {
     const holder = chance.pick(free)
     if (!holder) return
     const { least, most } = world.tick >= passTheBomb.lateFromTicks ? passTheBomb.lateFuseS : passTheBomb.firstFuseS
-    const fuseTicks = Math.round((least + chance.next() * (most - least)) * 60)
+    const fuseTicks = allowed(Math.round((least + chance.next() * (most - least)) * 60))
     world.nextId += 1
     world.bombs.push({ id: world.nextId, holder: holder.seat, from: -1, noReturnTicks: 0, fuseTicks, ageTicks: 0 })
   }

@@ -1,17 +1,21 @@
+import { timed } from '@sofaspark/game-sdk/sim/times.ts'
 import { tickRate } from '@sofaspark/game-sdk/define-game.ts'
 import { newContest, pressIn, type Contest, type Suspicions } from '@sofaspark/game-sdk/sim/presses.ts'
 import { defineMini, pressPad, type BotSees, type Play } from '../../kit/mini.ts'
 import type { MiniWorld, PartyInput } from '../../kit/world.ts'
 
-export const quickDraw = {
-  rounds: 5,
-  waitLeastTicks: 90,
-  waitMostTicks: 270,
-  openTicks: 80,
-  showTicks: 150,
-  points: [3, 2, 1],
-  early: -1,
-} as const
+export const quickDraw = timed(
+  {
+    rounds: 5,
+    waitLeastTicks: 90,
+    waitMostTicks: 270,
+    openTicks: 80,
+    showTicks: 150,
+    points: [3, 2, 1],
+    early: -1,
+  },
+  ['openTicks'],
+)
 const creditTicks = 15
 
 /** A line of a round's result: milliseconds after the bell, `null` for a press that was too early. */

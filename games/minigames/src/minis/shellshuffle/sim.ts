@@ -1,19 +1,23 @@
+import { timed } from '@sofaspark/game-sdk/sim/times.ts'
 import type { PadLayout } from '@sofaspark/game-sdk/define-game.ts'
 import { defineMini, type BotSees, type Play } from '../../kit/mini.ts'
 import type { MiniWorld, PartyInput } from '../../kit/world.ts'
 
-export const shellShuffle = {
-  shells: [4, 5, 6],
-  swaps: [6, 8, 10],
-  swapTicks: [33, 27, 21],
-  showTicks: 150,
-  pickTicks: 240,
-  revealTicks: 180,
-  right: 2,
-  rare: 1,
-  early: 1,
-  earlyBefore: 2,
-} as const
+export const shellShuffle = timed(
+  {
+    shells: [4, 5, 6],
+    swaps: [6, 8, 10],
+    swapTicks: [33, 27, 21],
+    showTicks: 150,
+    pickTicks: 240,
+    revealTicks: 180,
+    right: 2,
+    rare: 1,
+    early: 1,
+    earlyBefore: 2,
+  },
+  ['pickTicks'],
+)
 
 export type ShuffleStage = 'show' | 'swap' | 'pick' | 'reveal'
 

@@ -1,30 +1,34 @@
+import { timed } from '@sofaspark/game-sdk/sim/times.ts'
 import { latestPressMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { cleanStick } from '@sofaspark/game-sdk/sim/steer.ts'
 import { defineMini, tiltPad, type BotSees, type Play } from '../../kit/mini.ts'
 import type { MiniWorld, PartyInput } from '../../kit/world.ts'
 
-export const statueGame = {
-  planTicks: 40 * 60,
-  trackM: 20,
-  speed: 1.05,
-  throwM: 3,
-  laneM: 1.05,
-  musicLeastTicks: 180,
-  musicMostTicks: 360,
-  hushLeastTicks: 150,
-  hushMostTicks: 240,
-  /** Units of the full tilt (26°) within the window: 6° at first, 4° at last. */
-  firstTwitch: 0.23,
-  lastTwitch: 0.155,
-  windowTicks: 18,
-  /** Travel of the wrist in units a second that is full speed; a hand trembles within the slack, and a thumb does not. */
-  fullTravel: 1.08,
-  slack: 0.05,
-  followShare: 0.06,
-  tumbleTicks: 45,
-  /** Time to hear the silence, and for a slow connection as much as a press gets. */
-  judgedAfterTicks: Math.round(((350 + latestPressMs) * 60) / 1000),
-} as const
+export const statueGame = timed(
+  {
+    planTicks: 40 * 60,
+    trackM: 20,
+    speed: 1.05,
+    throwM: 3,
+    laneM: 1.05,
+    musicLeastTicks: 180,
+    musicMostTicks: 360,
+    hushLeastTicks: 150,
+    hushMostTicks: 240,
+    /** Units of the full tilt (26°) within the window: 6° at first, 4° at last. */
+    firstTwitch: 0.23,
+    lastTwitch: 0.155,
+    windowTicks: 18,
+    /** Travel of the wrist in units a second that is full speed; a hand trembles within the slack, and a thumb does not. */
+    fullTravel: 1.08,
+    slack: 0.05,
+    followShare: 0.06,
+    tumbleTicks: 45,
+    /** Time to hear the silence, and for a slow connection as much as a press gets. */
+    judgedAfterTicks: Math.round(((350 + latestPressMs) * 60) / 1000),
+  },
+  ['planTicks'],
+)
 
 export interface Dancer {
   seat: number

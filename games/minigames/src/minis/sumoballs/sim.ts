@@ -1,3 +1,4 @@
+import { timed } from '@sofaspark/game-sdk/sim/times.ts'
 import { stepDiscs, type Disc } from '@sofaspark/game-sdk/sim/discs.ts'
 import { steerPad, type BotSees, type Play } from '../../kit/mini.ts'
 import { ghost, mostSeats } from '../../kit/numbers.ts'
@@ -16,21 +17,24 @@ import {
 } from '../../kit/runners.ts'
 import type { MiniWorld, PartyInput } from '../../kit/world.ts'
 
-export const sumoBalls = {
-  ring: 5,
-  lastRing: 2.2,
-  shrinkFromTicks: 15 * 60,
-  shrinkToTicks: 44 * 60,
-  endTicks: 48 * 60,
-  radius: 0.7,
-  pushMps2: 8,
-  bounce: 0.9,
-  drag: 0.7,
-  oilTicks: 60,
-  oilRadius: 0.9,
-  oilLiesTicks: 300,
-  most: 8,
-} as const
+export const sumoBalls = timed(
+  {
+    ring: 5,
+    lastRing: 2.2,
+    shrinkFromTicks: 15 * 60,
+    shrinkToTicks: 44 * 60,
+    endTicks: 48 * 60,
+    radius: 0.7,
+    pushMps2: 8,
+    bounce: 0.9,
+    drag: 0.7,
+    oilTicks: 60,
+    oilRadius: 0.9,
+    oilLiesTicks: 300,
+    most: 8,
+  },
+  ['shrinkFromTicks', 'shrinkToTicks', 'endTicks'],
+)
 const centre = { x: 0, y: 0 } as const
 
 export interface SumoWorld extends MiniWorld {

@@ -1,24 +1,28 @@
+import { timed } from '@sofaspark/game-sdk/sim/times.ts'
 import { hearTap, pressMs, roomShiftMs, tickMs, type RoomLag } from '@sofaspark/game-sdk/sim/presses.ts'
 import { ownEnd, sides, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import { defineMini, pressPad, type BotSees, type Play } from '../../kit/mini.ts'
 import { dealSides, joinSide, leaveSide, sideOf, type SideRunner } from '../../kit/sides.ts'
 import type { MiniWorld, PartyInput } from '../../kit/world.ts'
 
-export const tugOfWar = {
-  planTicks: 35 * 60,
-  firstBeatTicks: 72,
-  lastBeatTicks: 48,
-  leadInTicks: 120,
-  judgedAfterTicks: 15,
-  goodMs: 70,
-  fairMs: 150,
-  fairWorth: 0.4,
-  pullM: 0.35,
-  winsAtM: 3,
-  levelM: 0.1,
-  gapM: 1.15,
-  fromMiddleM: 1.6,
-} as const
+export const tugOfWar = timed(
+  {
+    planTicks: 35 * 60,
+    firstBeatTicks: 72,
+    lastBeatTicks: 48,
+    leadInTicks: 120,
+    judgedAfterTicks: 15,
+    goodMs: 70,
+    fairMs: 150,
+    fairWorth: 0.4,
+    pullM: 0.35,
+    winsAtM: 3,
+    levelM: 0.1,
+    gapM: 1.15,
+    fromMiddleM: 1.6,
+  },
+  ['planTicks'],
+)
 
 export interface TugWorld extends MiniWorld {
   runners: SideRunner[]
