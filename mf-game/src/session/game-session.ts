@@ -94,6 +94,19 @@ const showOwnPadsOf =
     }
   }
 
+/** Each phone feels how its player did. */
+const feelResultOf =
+  ({ capabilities: { host }, state }: GameDeps) =>
+  () => {
+    const now = state.get()
+    if (now.phase !== 'result') return
+    for (const row of now.ranking) {
+      if (row.bot) continue
+      const pattern = { first: 'win', lost: 'lose', placed: 'tick' }[standingOf(now.verdict, row)]
+      void host.send('sendToPlayer', { playerId: row.playerId as PlayerId, type: 'haptic', data: { pattern } })
+    }
+  }
+
 /** Performs the effects of a game's events. */
 const performGameEffects = (deps: GameDeps): ((effect: GameEffect) => void) => {
   const {
@@ -114,15 +127,6 @@ const performGameEffects = (deps: GameDeps): ((effect: GameEffect) => void) => {
   const { host, navigation, sounds } = capabilities
 
   const showOwnPads = showOwnPadsOf(deps)
-  const feelResult = () => {
-    const now = state.get()
-    if (now.phase !== 'result') return
-    for (const row of now.ranking) {
-      if (row.bot) continue
-      const pattern = { first: 'win', lost: 'lose', placed: 'tick' }[standingOf(now.verdict, row)]
-      void host.send('sendToPlayer', { playerId: row.playerId as PlayerId, type: 'haptic', data: { pattern } })
-    }
-  }
   const keepResult = createResultKeeper({ host, openSession })
   const leave = () => {
     const lobby = openSession()?.lobby
@@ -157,7 +161,7 @@ const performGameEffects = (deps: GameDeps): ((effect: GameEffect) => void) => {
     notify: ({ notice, durationMs }) => notices.show(notice, durationMs),
     sound: ({ sound }) => sounds.play(sound),
     showOwnPads,
-    feelResult,
+    feelResult: feelResultOf(deps),
     keepResult: () => {
       const now = state.get()
       if (now.phase === 'result') keepResult(now)

@@ -1,4 +1,4 @@
-/** What the film needs of the page of a moment. */
+/** The page of a moment as its film sees it. */
 export interface FilmPage {
   part: (name: string) => HTMLElement | null
   say: (text: string | undefined) => void
@@ -28,8 +28,9 @@ export const createFilm = ({ part, say, record }: FilmPage) => {
     if (!share || !('canShare' in navigator) || !navigator.canShare({ files })) return
     share.hidden = false
     share.onclick = () => {
-      // Closed without sharing: the film is still there.
-      navigator.share({ files }).catch(() => undefined)
+      navigator.share({ files }).catch(() => {
+        // Closed without sharing: the film is still there.
+      })
     }
   }
   /** Ends the recording, with a film or without. */
@@ -45,7 +46,10 @@ export const createFilm = ({ part, say, record }: FilmPage) => {
       make.dataset['state'] = 'filming'
       for (const element of [make, share, save]) if (element) element.hidden = true
       say(note?.dataset['filming'])
-      record().catch(() => end(null))
+      record().catch(() => {
+        // Without a build there is no film, and the page says so.
+        end(null)
+      })
     }
   // A hidden page draws nothing.
   document.addEventListener('visibilitychange', () => {

@@ -29,7 +29,7 @@ export const momentHead = (texts: Texts): string => {
   ].join('\n')
 }
 
-/** What the script shows on the browser that made the moment. MOM-41 */
+/** The browser that made the moment deletes it here, and lists its others; the script shows it there alone. MOM-41 */
 const OwnMoments = () => {
   const t = useTexts('moment')
   const games = useTexts('games')

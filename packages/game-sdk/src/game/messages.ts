@@ -73,7 +73,7 @@ export interface PageMessages {
   KeepMoment: { names: boolean }
   /** How fast a clip plays: 1 is the match's own speed. */
   ClipSpeed: { speed: number }
-  /** The clip begins again at its own speed and is recorded to its end: the build answers with `gameFilm`. MOM-40 */
+  /** The clip begins again at its own speed and is recorded until it is over: the build answers with `gameFilm`. MOM-40 */
   FilmClip: Record<string, never>
   /** `options` are the party's new settings; without them the former hold. */
   Rematch: { options?: Record<string, unknown> }

@@ -170,7 +170,7 @@ describe('the film', () => {
     }
   }
 
-  it('MOM-40 a clip is recorded from its beginning to its end, in a format that the browser writes', () => {
+  it('MOM-40 a clip is recorded from its first tick to its last, in a format that the browser writes', () => {
     const { clip } = kept(false)
     const { ticks } = JSON.parse(clip) as { ticks: number }
     Object.assign(window, { MediaRecorder: Recorder, MediaStream: Recorder })

@@ -1,5 +1,4 @@
 import type { LobbyRules } from '@sofaspark/contract'
-import type { GameOptions } from '../game/define-game.ts'
 
 /** The factor of the time in which people have to act; 0: no limit where a game can wait. */
 export type RoomTimes = LobbyRules['times']
@@ -13,7 +12,7 @@ export const longestWaitTicks = 10 * 60 * 60
 let current: RoomTimes = 1
 
 /** The times of a match, from its options; 1 for anything unknown. SDK-570 */
-export const readTimes = (options: GameOptions | undefined): RoomTimes =>
+export const readTimes = (options: Readonly<Record<string, unknown>> | undefined): RoomTimes =>
   known.find((times) => times === options?.['times']) ?? 1
 
 /** Runs `work` with these times. */
