@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { createFakeStorage } from '@sofaspark/browser/fake-capabilities.ts'
 import { createOwnMoments } from '@sofaspark/browser/own-moments.ts'
+import { createMomentFiles } from './moment-files.ts'
 import { createFilm } from './moment-film.ts'
 import { offerOwn } from './own-moments.ts'
 
@@ -108,4 +109,38 @@ it('MOM-40 a browser without a recorder says so, and a failed film may be tried 
   part('film')?.click()
   film.end(null)
   expect([part('film')?.hidden, said, part('save')?.hidden]).toEqual([false, 'failed', true])
+})
+
+it('MOM-42 clip and build are requested once, their files are preloaded, and a failed request can be repeated', async () => {
+  const requested: string[] = []
+  let isDown = true
+  const fetch = ((address: string) => {
+    requested.push(address)
+    const isDescribed = address.endsWith('build.json')
+    return Promise.resolve({
+      ok: isDescribed || !isDown,
+      json: () => Promise.resolve(isDescribed ? { files: { data: 'd.1' } } : { clip: 'e30=' }),
+    })
+  }) as unknown as typeof window.fetch
+  const request = createMomentFiles({ page: { document, fetch }, moment, game: 'racegame' })
+  await expect(request()).rejects.toThrow('The moment is gone.')
+  isDown = false
+  const { clip, files } = await request()
+  expect([clip, files.data, files.loader]).toEqual([
+    'e30=',
+    '/games/racegame/Build/d.1',
+    '/games/racegame/Build/racegame.loader.js',
+  ])
+  await request()
+  expect(requested).toHaveLength(4)
+  const links = [...document.head.querySelectorAll('link')].map((link) => [
+    link.getAttribute('as'),
+    link.getAttribute('href'),
+  ])
+  expect(links.slice(-4)).toEqual([
+    ['script', '/games/racegame/Build/racegame.loader.js'],
+    ['fetch', '/games/racegame/Build/d.1'],
+    ['script', '/games/racegame/Build/racegame.framework.js'],
+    ['fetch', '/games/racegame/Build/racegame.wasm'],
+  ])
 })

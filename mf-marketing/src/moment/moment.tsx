@@ -16,6 +16,8 @@ export const momentHead = (texts: Texts): string => {
     `<meta name="description" content="${description}">`,
     '<meta name="robots" content="noindex">',
     '<link rel="preload" as="image" href="/moment/__ID__/picture.jpg" fetchpriority="high">',
+    '<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="/api/moments/__ID__">',
+    '<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="/games/__KEY__/Build/build.json">',
     '<meta property="og:type" content="website">',
     `<meta property="og:site_name" content="${brand.name}">`,
     `<meta property="og:locale" content="${texts.language}">`,

@@ -1,4 +1,5 @@
 import { createOwnMoments } from '@sofaspark/browser/own-moments.ts'
+import { createMomentFiles } from '../moment/moment-files.ts'
 import { createFilm } from '../moment/moment-film.ts'
 import { offerOwn } from '../moment/own-moments.ts'
 import { createKeeper } from '../reading/keeper.ts'
@@ -14,10 +15,6 @@ interface BuildWindow {
   dispatchReactUnityEvent?: (name: string, ...parameters: unknown[]) => void
 }
 
-interface Answer {
-  clip: string
-}
-
 const page = window as unknown as BuildWindow
 const stage = document.querySelector<HTMLElement>('[data-moment]')
 const part = (name: string): HTMLElement | null => document.querySelector(`[data-part="${name}"]`)
@@ -28,11 +25,6 @@ const NORMAL = speeds.indexOf(1)
 
 const say = (text: string | undefined): void => {
   if (note) note.textContent = text ?? ''
-}
-
-const json = async <Body>(address: string): Promise<Body | null> => {
-  const response = await window.fetch(address)
-  return response.ok ? ((await response.json()) as Body) : null
 }
 
 /** JSON in base64, as text. */
@@ -47,22 +39,6 @@ const loadScript = (address: string): Promise<void> =>
     script.onerror = () => reject(new Error(`${address} could not be loaded`))
     document.head.append(script)
   })
-
-type Files = Record<'loader' | 'data' | 'framework' | 'wasm', string>
-
-/** The build's files by their names in the contract, or as its description says. */
-const filesOf = async (game: string): Promise<Files> => {
-  const folder = `/games/${game}/Build/`
-  // A build without a readable description has the usual names.
-  const described = (await json<{ files?: Partial<Files> }>(`${folder}build.json`).catch(() => null))?.files
-  const named = (name: keyof Files, usual: string): string => `${folder}${described?.[name] ?? `${game}.${usual}`}`
-  return {
-    loader: named('loader', 'loader.js'),
-    data: named('data', 'data'),
-    framework: named('framework', 'framework.js'),
-    wasm: named('wasm', 'wasm'),
-  }
-}
 
 const canvasIn = (element: HTMLElement): HTMLCanvasElement => {
   const canvas = document.createElement('canvas')
@@ -92,10 +68,12 @@ const record = (): Promise<void> => {
 const film = createFilm({ part, say, record })
 
 /** Loads the build and plays the clip in the place of the picture; the picture stays where that fails. MOM-30 */
-const play = async (element: HTMLElement, volume: number): Promise<void> => {
-  const { moment = '', game = '' } = element.dataset
-  const [answer, files] = await Promise.all([json<Answer>(`/api/moments/${moment}`), filesOf(game)])
-  if (!answer) throw new Error('The moment is gone.')
+const play = async (
+  element: HTMLElement,
+  request: ReturnType<typeof createMomentFiles>,
+  volume: number,
+): Promise<void> => {
+  const { clip, files } = await request()
   const canvas = canvasIn(element)
   const end = (): void => {
     element.dataset['state'] = 'picture'
@@ -131,11 +109,18 @@ const play = async (element: HTMLElement, volume: number): Promise<void> => {
     quality: (navigator.hardwareConcurrency || 2) > 2 ? 'high' : 'low',
   }
   const init = { roomNumber: '', language: document.documentElement.lang, seed: 0, players: [], settings }
-  build.SendMessage('PartyConsole', 'Init', JSON.stringify({ ...init, clip: textOf(answer.clip) }))
+  build.SendMessage('PartyConsole', 'Init', JSON.stringify({ ...init, clip: textOf(clip) }))
   followSpeed(build)
 }
 
-if (stage && watch)
+if (stage && watch) {
+  const { moment = '', game = '' } = stage.dataset
+  const request = createMomentFiles({ page: window, moment, game })
+  // The press finds everything here, except where the visitor saves data.
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData !== true)
+    request().catch(() => {
+      // The press tries once more, and says what failed.
+    })
   watch.addEventListener(
     'click',
     () => {
@@ -143,13 +128,14 @@ if (stage && watch)
       stage.dataset['state'] = 'loading'
       say(note?.dataset['loading'])
       // The picture remains, with a sentence.
-      play(stage, 0.5).catch(() => {
+      play(stage, request, 0.5).catch(() => {
         stage.dataset['state'] = 'picture'
         say(note?.dataset['other'])
       })
     },
     { once: true },
   )
+}
 
 if (stage) {
   const { storage, clock } = createKeeper()
