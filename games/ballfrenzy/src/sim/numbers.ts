@@ -1,4 +1,4 @@
-import { timed } from '@sofaspark/game-sdk/sim/times.ts'
+import { timed } from '@sofaspark/game-sdk/core/times.ts'
 
 /** Every number of the game: metres, metres a second, and ticks of a sixtieth of a second. */
 export const arenaSize = { leastSides: 4, mouth: 5.5, cushionRadius: 0.25, goalDepth: 0.45 } as const

@@ -1,4 +1,4 @@
-import { timed } from '@sofaspark/game-sdk/sim/times.ts'
+import { timed } from '@sofaspark/game-sdk/core/times.ts'
 
 /** All numbers of the game. Lengths are in units of 1/64 of a bubble's diameter; times are ticks of 1/60 s. */
 const second = 60

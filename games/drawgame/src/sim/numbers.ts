@@ -1,4 +1,4 @@
-import { timed } from '@sofaspark/game-sdk/sim/times.ts'
+import { timed } from '@sofaspark/game-sdk/core/times.ts'
 
 /** Ticks per second; all times here are in ticks. */
 const SECOND = 60

@@ -1,4 +1,4 @@
-import { allowed, allowedWait } from '@sofaspark/game-sdk/sim/times.ts'
+import { allowed, allowedWait } from '@sofaspark/game-sdk/core/times.ts'
 import { crowdFrom, mostGames, pace, phases, scoring, customWords } from './numbers.ts'
 import {
   roundOf,

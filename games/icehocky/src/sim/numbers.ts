@@ -1,4 +1,4 @@
-import { timed } from '@sofaspark/game-sdk/sim/times.ts'
+import { timed } from '@sofaspark/game-sdk/core/times.ts'
 
 /** Every number of the game: metres, metres a second, and ticks of a sixtieth of a second. x runs along the rink, y across. */
 export const rinkSize = {

@@ -1,4 +1,4 @@
-import { allowed } from '@sofaspark/game-sdk/sim/times.ts'
+import { allowed } from '@sofaspark/game-sdk/core/times.ts'
 import {
   type BotLevel,
   tickRate,

@@ -1,4 +1,4 @@
-import { allowed } from '@sofaspark/game-sdk/sim/times.ts'
+import { allowed } from '@sofaspark/game-sdk/core/times.ts'
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { tickRate, type PadLayout, type BotLevel } from '@sofaspark/game-sdk/define-game.ts'
 import type { BotSkill } from '@sofaspark/game-sdk/sim/bot-skill.ts'

@@ -1,4 +1,4 @@
-import { timed } from '@sofaspark/game-sdk/sim/times.ts'
+import { timed } from '@sofaspark/game-sdk/core/times.ts'
 
 /** Numbers of the show, in ticks of a sixtieth of a second unless the name says otherwise. */
 export const mostSeats = 8

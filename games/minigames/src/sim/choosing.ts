@@ -1,4 +1,4 @@
-import { allowed } from '@sofaspark/game-sdk/sim/times.ts'
+import { allowed } from '@sofaspark/game-sdk/core/times.ts'
 import { tickRate, type GameOptions } from '@sofaspark/game-sdk/define-game.ts'
 import { isMiniKey, type MiniKey, miniKeys } from '../kit/keys.ts'
 import type { World, Settings, Show, Slice } from '../kit/world.ts'

@@ -1,4 +1,4 @@
-import { timed } from '@sofaspark/game-sdk/sim/times.ts'
+import { timed } from '@sofaspark/game-sdk/core/times.ts'
 
 /** Every number of the game: metres, metres a second, and ticks of a sixtieth of a second. x runs along the courtyard, y across. */
 export const fieldSize = { length: 32, width: 18, wall: 0.25, cellsPerMetre: 8 } as const

@@ -1,4 +1,4 @@
-import { timed } from '@sofaspark/game-sdk/sim/times.ts'
+import { timed } from '@sofaspark/game-sdk/core/times.ts'
 
 /** Every number of the game: metres, metres a second, and ticks of a sixtieth of a second. x runs to the right, y away. */
 export const cart = {

@@ -1,4 +1,4 @@
-import { timed } from '@sofaspark/game-sdk/sim/times.ts'
+import { timed } from '@sofaspark/game-sdk/core/times.ts'
 
 /** Every number of the game: metres, milliseconds, and ticks of a sixtieth of a second. */
 export const tower = { height: 40, ledgeEvery: 10, leastRopes: 5 } as const

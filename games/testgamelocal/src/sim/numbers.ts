@@ -1,4 +1,4 @@
-import { timed } from '@sofaspark/game-sdk/sim/times.ts'
+import { timed } from '@sofaspark/game-sdk/core/times.ts'
 
 /** All numbers of the game. Metres, seconds and ticks of 1/60 s. */
 const second = 60

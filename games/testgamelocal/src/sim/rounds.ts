@@ -1,4 +1,4 @@
-import { allowed } from '@sofaspark/game-sdk/sim/times.ts'
+import { allowed } from '@sofaspark/game-sdk/core/times.ts'
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
 import { becomeGull } from './gulls.ts'

@@ -3,7 +3,7 @@ import type { GamePlayer, Outcome } from './messages.ts'
 import type { Sounds } from '../audio/sounds.ts'
 import type { AwardKey, HapticPattern, Language, Pad, PadIcon, Widget } from '@sofaspark/contract'
 import type { PadControls } from '../pad/pad-controls.ts'
-import { atTimes, readTimes, type RoomTimes } from '../sim/times.ts'
+import { atTimes, readTimes, type RoomTimes } from '../core/times.ts'
 import { statsBy, hapticsBy, type SeatStat, type SeatHaptic, type SeatTable } from '../tables/seat-tables.ts'
 
 export type { SeatStat, SeatHaptic } from '../tables/seat-tables.ts'

@@ -1,5 +1,5 @@
 import { tickRate } from '../game/define-game.ts'
-import { timed } from './times.ts'
+import { timed } from '../core/times.ts'
 
 /** The phases of a match, in order; a point or a capture returns from `replay` to `countdown`. */
 export type FlowPhase =

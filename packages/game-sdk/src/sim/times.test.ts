@@ -2,7 +2,7 @@ import { defineGame, defineRules, type GameOptions, type View } from '../game/de
 import { makeCountingSim, type CountState } from '../session/testing-sim.ts'
 import { testCore } from '../testing/play-match.ts'
 import { createRecorder, playReplay } from './replay.ts'
-import { allowed, allowedWait, atTimes, longestWaitTicks, readTimes, timed } from './times.ts'
+import { allowed, allowedWait, atTimes, longestWaitTicks, readTimes, timed } from '../core/times.ts'
 
 const turn = timed({ ticks: 60, breakTicks: 30, pickTicks: 480 }, ['ticks', 'pickTicks'], ['pickTicks'])
 

@@ -1,5 +1,5 @@
 import type { GameRules, SimState } from '../game/define-game.ts'
-import { atTimes, type RoomTimes } from '../sim/times.ts'
+import { atTimes, type RoomTimes } from '../core/times.ts'
 import { testCore } from './play-match.ts'
 
 /**

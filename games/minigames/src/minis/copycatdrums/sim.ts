@@ -1,4 +1,4 @@
-import { allowed } from '@sofaspark/game-sdk/sim/times.ts'
+import { allowed } from '@sofaspark/game-sdk/core/times.ts'
 import { hearTap, pressMs, roomShiftMs, tickMs, type RoomLag } from '@sofaspark/game-sdk/sim/presses.ts'
 import { defineMini, type BotSees, type Play } from '../../kit/mini.ts'
 import type { MiniWorld, PartyInput } from '../../kit/world.ts'

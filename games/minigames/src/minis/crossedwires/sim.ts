@@ -1,4 +1,4 @@
-import { timed } from '@sofaspark/game-sdk/sim/times.ts'
+import { timed } from '@sofaspark/game-sdk/core/times.ts'
 import type { PadLayout } from '@sofaspark/game-sdk/define-game.ts'
 import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
 import { defineMini, type BotSees, type Play } from '../../kit/mini.ts'

@@ -1,4 +1,4 @@
-import { timed } from '@sofaspark/game-sdk/sim/times.ts'
+import { timed } from '@sofaspark/game-sdk/core/times.ts'
 import { cleanStick, followSteering } from '@sofaspark/game-sdk/sim/steer.ts'
 import { mix } from '@sofaspark/game-sdk/sim/random.ts'
 import { defineMini, tiltPad, type BotSees, type Play } from '../../kit/mini.ts'

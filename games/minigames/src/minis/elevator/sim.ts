@@ -1,4 +1,4 @@
-import { allowed, timed } from '@sofaspark/game-sdk/sim/times.ts'
+import { allowed, timed } from '@sofaspark/game-sdk/core/times.ts'
 import { defineMini, type BotSees, type Play } from '../../kit/mini.ts'
 import type { MiniWorld, PartyInput } from '../../kit/world.ts'
 

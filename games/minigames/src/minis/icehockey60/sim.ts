@@ -1,4 +1,4 @@
-import { timed } from '@sofaspark/game-sdk/sim/times.ts'
+import { timed } from '@sofaspark/game-sdk/core/times.ts'
 import { stepDiscs, type Disc, type Wall } from '@sofaspark/game-sdk/sim/discs.ts'
 import { cleanStick } from '@sofaspark/game-sdk/sim/steer.ts'
 import { otherSide, ownEnd, sides, type Side } from '@sofaspark/game-sdk/sim/teams.ts'

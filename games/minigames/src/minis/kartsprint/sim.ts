@@ -1,4 +1,4 @@
-import { timed } from '@sofaspark/game-sdk/sim/times.ts'
+import { timed } from '@sofaspark/game-sdk/core/times.ts'
 import { layRoad, type Road, onRoad, roadAt, type RoadPoint } from '../../kit/road.ts'
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { defineMini, slidePad, type BotSees, type Play } from '../../kit/mini.ts'

@@ -1,4 +1,4 @@
-import { timed } from '@sofaspark/game-sdk/sim/times.ts'
+import { timed } from '@sofaspark/game-sdk/core/times.ts'
 import { steerPad, type BotSees, type Play } from '../../kit/mini.ts'
 import {
   defineFalling,

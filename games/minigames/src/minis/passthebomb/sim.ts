@@ -1,4 +1,4 @@
-import { allowed, timed } from '@sofaspark/game-sdk/sim/times.ts'
+import { allowed, timed } from '@sofaspark/game-sdk/core/times.ts'
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { steerPad, type BotSees, type Play } from '../../kit/mini.ts'
 import { runner } from '../../kit/numbers.ts'

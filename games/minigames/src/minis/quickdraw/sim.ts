@@ -1,4 +1,4 @@
-import { timed } from '@sofaspark/game-sdk/sim/times.ts'
+import { timed } from '@sofaspark/game-sdk/core/times.ts'
 import { tickRate } from '@sofaspark/game-sdk/define-game.ts'
 import { newContest, pressIn, type Contest, type Suspicions } from '@sofaspark/game-sdk/sim/presses.ts'
 import { defineMini, pressPad, type BotSees, type Play } from '../../kit/mini.ts'

@@ -1,4 +1,4 @@
-import { timed } from '@sofaspark/game-sdk/sim/times.ts'
+import { timed } from '@sofaspark/game-sdk/core/times.ts'
 import { latestPressMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { cleanStick } from '@sofaspark/game-sdk/sim/steer.ts'
 import { defineMini, tiltPad, type BotSees, type Play } from '../../kit/mini.ts'

@@ -1,4 +1,4 @@
-import { timed } from '@sofaspark/game-sdk/sim/times.ts'
+import { timed } from '@sofaspark/game-sdk/core/times.ts'
 import { stepDiscs, type Disc } from '@sofaspark/game-sdk/sim/discs.ts'
 import { steerPad, type BotSees, type Play } from '../../kit/mini.ts'
 import { ghost, mostSeats } from '../../kit/numbers.ts'

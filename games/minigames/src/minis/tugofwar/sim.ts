@@ -1,4 +1,4 @@
-import { timed } from '@sofaspark/game-sdk/sim/times.ts'
+import { timed } from '@sofaspark/game-sdk/core/times.ts'
 import { hearTap, pressMs, roomShiftMs, tickMs, type RoomLag } from '@sofaspark/game-sdk/sim/presses.ts'
 import { ownEnd, sides, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import { defineMini, pressPad, type BotSees, type Play } from '../../kit/mini.ts'
