@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { isRoomNumber, type RoomNumber, brand } from '@sofaspark/contract'
+import { isRoomNumber, type Lobby, type RoomNumber, brand } from '@sofaspark/contract'
 import { JoinScreen } from './join/join-screen.tsx'
 import { useObserved } from '@sofaspark/browser/react'
 import { useCapabilities, CapabilitiesProvider, type RemoteCapabilities } from './page/remote-capabilities.ts'
@@ -43,6 +43,8 @@ const Phone = () => {
   const { player, navigation } = useCapabilities()
   const session = useObserved(player.session)
   const [dismissed, setDismissed] = useState<typeof session | null>(null)
+  const [evening, setEvening] = useState<Lobby | null>(null)
+  if (session.phase === 'seated' && session.lobby !== evening) setEvening(session.lobby)
   useReturn()
   // Without its pad a phone is away at once.
   useEffect(() => () => player.stepOut(), [player])
@@ -68,7 +70,7 @@ const Phone = () => {
   if (session.phase === 'closed' && session !== dismissed)
     return (
       <Suspense fallback={null}>
-        <ClosedScreen session={session} onAgain={() => setDismissed(session)} />
+        <ClosedScreen session={session} evening={evening} onAgain={() => setDismissed(session)} />
       </Suspense>
     )
   return <JoinScreen session={session} />

@@ -1,5 +1,6 @@
 import { useTexts } from '@sofaspark/i18n/react.ts'
-import type { PlayerSession } from '@sofaspark/contract'
+import { lazy, Suspense } from 'react'
+import type { Lobby, PlayerSession } from '@sofaspark/contract'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { ConnectionSign } from './connection-sign.tsx'
@@ -8,12 +9,18 @@ import styles from './closed-screen.module.css'
 
 type Closed = Extract<PlayerSession, { phase: 'closed' }>
 
+// Only after an evening with results.
+const TakeAlbum = lazy(async () => ({ default: (await import('./album.tsx')).TakeAlbum }))
+
 /** The room is closed for this phone: why, and the way into another one. */
 export const ClosedScreen = ({
   session: { reason, mayAskBack },
+  evening,
   onAgain,
 }: {
   session: Closed
+  /** The lobby as this phone last saw it. */
+  evening: Lobby | null
   onAgain: () => void
 }) => {
   const t = useTexts('controller')
@@ -23,6 +30,11 @@ export const ClosedScreen = ({
       <Bean color="#a78bfa" pose="doze" size="min(38vh, 12rem)" />
       <h1>{t('connection.closed')}</h1>
       <p role="status">{t(`closed.${reason}`)}</p>
+      {evening && (
+        <Suspense>
+          <TakeAlbum lobby={evening} />
+        </Suspense>
+      )}
       <Button variant="primary" size="xl" onClick={onAgain}>
         {t(reason === 'replaced' ? 'closed.takeBack' : mayAskBack ? 'closed.askBack' : 'closed.again')}
       </Button>

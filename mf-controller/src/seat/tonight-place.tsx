@@ -1,10 +1,14 @@
 import type { SeatedSession } from '@sofaspark/contract'
+import { lazy, Suspense } from 'react'
 import { useObserved } from '@sofaspark/browser/react'
 import { TextsProvider, useTexts } from '@sofaspark/i18n/react.ts'
 import { eveningRows, type EveningRow } from '@sofaspark/ui/evening-table/evening-rows.ts'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { useCapabilities } from '../page/remote-capabilities.ts'
 import styles from './tonight-place.module.css'
+
+// Few phones take an album along.
+const TakeAlbum = lazy(async () => ({ default: (await import('./album.tsx')).TakeAlbum }))
 
 const Line = ({ row: { place, crowns, award } }: { row: EveningRow }) => {
   const t = useTexts('evening')
@@ -30,6 +34,9 @@ export const TonightPlace = ({ session: { lobby, player } }: { session: SeatedSe
   return (
     <TextsProvider language={spoken} namespaces={['evening']} clock={clock}>
       <Line row={row} />
+      <Suspense>
+        <TakeAlbum lobby={lobby} />
+      </Suspense>
     </TextsProvider>
   )
 }
