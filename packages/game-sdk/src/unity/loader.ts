@@ -140,16 +140,24 @@ export const createUnityInstance: CreateUnityInstance = (canvas, config, onProgr
     }
     const data = download('data', config.dataUrl, progress)
     const code = download('code', config.codeUrl, progress)
+    const files = Promise.all([data, code])
+    // At once: the framework that asks for them may be late, or never come.
+    files.catch(fail)
     module.preRun = [
       () => {
         module.addRunDependency?.('data')
         module.addRunDependency?.('code')
-        Promise.all([data, code]).then(([packed, wasm]) => {
-          fill(module, packed)
-          module.wasmBinary = wasm
-          module.removeRunDependency?.('data')
-          module.removeRunDependency?.('code')
-        }, fail)
+        files.then(
+          ([packed, wasm]) => {
+            fill(module, packed)
+            module.wasmBinary = wasm
+            module.removeRunDependency?.('data')
+            module.removeRunDependency?.('code')
+          },
+          () => {
+            // The failed download has ended the start.
+          },
+        )
       },
     ]
     module.postRun = [

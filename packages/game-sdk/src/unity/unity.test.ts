@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { TextDecoder, TextEncoder } from 'node:util'
 import type { InputPort, PageMessages } from '../game/messages.ts'
-import { createProgress, expectedBytes } from './loader.ts'
+import { createProgress, createUnityInstance, expectedBytes } from './loader.ts'
 import { packDataFile, unpackDataFile } from './data-file.ts'
 import { installFramework, type PageMessage } from './framework.ts'
 import type { UnityModule } from './unity-module.ts'
@@ -54,6 +54,18 @@ describe('progress', () => {
     expect(read({ 'Content-Length': '100' })).toBe(100)
     expect(read({ 'Content-Length': '100', 'Content-Encoding': 'br' })).toBe(300)
     expect(read({})).toBeUndefined()
+  })
+})
+
+describe('the start', () => {
+  it('SDK-11 a download that breaks ends the start at once, though the framework never comes', async () => {
+    window.fetch = () => Promise.reject(new TypeError('Error in input stream'))
+    const start = createUnityInstance(document.createElement('canvas'), {
+      dataUrl: '/a.data',
+      codeUrl: '/a.wasm',
+      frameworkUrl: '/a.framework.js',
+    })
+    await expect(start).rejects.toThrow('Error in input stream')
   })
 })
 
