@@ -19,7 +19,7 @@ const types = async (phone: Phone, pin: string): Promise<void> => {
   for (const digit of pin) await phone.page.locator(`[data-testid=pin-pad] [data-digit="${digit}"]`).tap()
 }
 
-test('EVE-181 the first phone hosts without playing: two play, two are in the ranking, and the party ends by its PIN', async ({
+test('EVE-181 CTL-260 the first phone hosts without playing: two play, two are in the ranking, the party ends by its PIN, and its album stays', async ({
   browser,
 }) => {
   test.setTimeout(MATCH_LIMIT_MS + 120_000)
@@ -66,6 +66,11 @@ test('EVE-181 the first phone hosts without playing: two play, two are in the ra
   await types(mia, '4711')
   for (const phone of [mia, ada, ben])
     await expect(phone.page.getByText('This party is over. That was fun!')).toBeVisible()
+  await ada.at('album-open').tap()
+  await expect(ada.at('evening-row')).toHaveCount(2)
+  expect(await barriers(ada.page, 'en')).toEqual([])
+  const [album] = await Promise.all([ada.page.waitForEvent('download'), ada.at('album-save').tap()])
+  expect(album.suggestedFilename()).toBe('sofaspark.html')
   for (const one of [host, mia, ada, ben]) {
     expect(one.problems).toEqual([])
     await one.leaves()
