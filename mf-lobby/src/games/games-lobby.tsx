@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { bigScreen } from '@sofaspark/ui/big-screen/big-screen.ts'
 import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
@@ -13,7 +13,6 @@ import { useOpenSession, useCapabilities } from '../page/remote-capabilities.ts'
 import { useOwnEntitlement, BecomeSupporter, LateInvite } from '../supporter/become-supporter.tsx'
 import { WelcomeCards, type Welcomes } from '../joining/welcomes.tsx'
 import { CategoryRows } from './category-rows.tsx'
-import { LobbyHint } from './lobby-hint.tsx'
 import { createLobbyScreen, type LobbyScreen } from './lobby-screen.ts'
 import type { TilePosition } from '../selection/selection.ts'
 import { SelectedGame } from './selected-game.tsx'
@@ -37,6 +36,9 @@ import { IconButton } from '@sofaspark/ui/button/button.tsx'
 import { type Launcher, useProblemText } from '../launching/launcher.ts'
 import { useGameTexts } from '../page/texts.ts'
 import launchNoticesStyles from './launch-notices.module.css'
+
+// Of use on a first evening alone.
+const LobbyHint = lazy(async () => ({ default: (await import('./lobby-hint.tsx')).LobbyHint }))
 
 const Curtain = ({ game }: { game: Game }) => {
   const t = useTexts('lobby')
@@ -302,7 +304,9 @@ export const GamesLobby = () => {
       <LaunchNotices launcher={screen.launcher} />
       <CardNotices evening={screen.evening} />
       <LobbyBack />
-      <LobbyHint />
+      <Suspense>
+        <LobbyHint />
+      </Suspense>
       <Interstitial lobby={session.lobby} />
     </LivingRoom>
   )

@@ -3,6 +3,8 @@ import { act, screen } from '@testing-library/react'
 import { fakeLobby } from '@sofaspark/browser/fake-capabilities.ts'
 import { showLobby } from '../testing.tsx'
 
+beforeAll(() => import('./lobby-hint.tsx'))
+
 const played = [{ gameKey: 'testgamelocal', startTime: 1, endTime: 2 }]
 
 it('EVE-215 after a first game the lobby says who holds the remote and how it is handed on, once', async () => {
