@@ -1,39 +1,21 @@
-import { lazy, Suspense, useState } from 'react'
 import type { SeatedSession } from '@sofaspark/contract'
 import { ButtonLink } from '@sofaspark/ui/button/button.tsx'
 import { useTexts } from '@sofaspark/i18n/react.ts'
+import { usePinGate } from '@sofaspark/ui/rules-desk/use-pin-gate.tsx'
 import { useCapabilities } from '../page/remote-capabilities.ts'
 import { deskTexts } from './desk-texts.ts'
 
-// With a PIN alone.
-const PinDialog = lazy(async () => ({ default: (await import('@sofaspark/ui/rules-desk/pin-pad.tsx')).PinDialog }))
+const isGuarded = ({ isAdmin, lobby }: SeatedSession): boolean => isAdmin && lobby.rules.hasPin === true
 
-/** Acts of an admin's phone that the room's PIN guards: each runs at once where there is none, else after the right one. LCH-130 */
-export const usePinGate = (session: SeatedSession) => {
+/** The gate of an admin's phone before what the room's PIN guards. LCH-130 */
+export const usePhonePinGate = (session: SeatedSession) => {
   const { player, clock } = useCapabilities()
-  const [act, setAct] = useState<(() => void) | null>(null)
-  const isGuarded = session.isAdmin && session.lobby.rules.hasPin === true
-  return {
-    isGuarded,
-    gate: (next: () => void) => {
-      if (isGuarded) setAct(() => next)
-      else next()
-    },
-    question: act !== null && (
-      <Suspense>
-        <PinDialog
-          namespaces={deskTexts}
-          clock={clock}
-          check={(pin) => player.send('checkPin', { pin })}
-          onRight={() => {
-            setAct(null)
-            act()
-          }}
-          onClose={() => setAct(null)}
-        />
-      </Suspense>
-    ),
-  }
+  return usePinGate({
+    isGuarded: isGuarded(session),
+    namespaces: deskTexts,
+    clock,
+    check: (pin) => player.send('checkPin', { pin }),
+  })
 }
 
 /** The way to a subscription, which costs money. */
@@ -47,7 +29,7 @@ export const SupporterLink = ({ session, gate }: { session: SeatedSession; gate:
       href={`/supporter?roomNumber=${session.roomNumber}`}
       data-testid="become-supporter"
       onClick={(event) => {
-        if (!session.isAdmin || session.lobby.rules.hasPin !== true) return
+        if (!isGuarded(session)) return
         event.preventDefault()
         const { href } = event.currentTarget
         gate(() => window.location.assign(href))

@@ -16,7 +16,7 @@ import { Dialog } from '@sofaspark/ui/dialog/dialog.tsx'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
 import type { OfferedTexts } from '@sofaspark/browser/react/use-offered-texts.ts'
 import { isAsked } from './is-asked.ts'
-import { SupporterLink, usePinGate } from './pin-gate.tsx'
+import { SupporterLink, usePhonePinGate } from './pin-gate.tsx'
 import { PhoneConsent } from './phone-consent.tsx'
 import { LanguageChoice } from '../page/language-choice.tsx'
 import { useObserved } from '@sofaspark/browser/react'
@@ -105,7 +105,7 @@ const SeatPage = ({ session, offered, onClose, onDesk }: SheetProps & { onDesk: 
   const { player } = session
   const [name, setName] = useState(player.name)
   const [isChoosing, setChoosing] = useState(false)
-  const { gate, question } = usePinGate(session)
+  const { gate, question } = usePhonePinGate(session)
   const rename = (event: SubmitEvent) => {
     event.preventDefault()
     if (name.trim() !== player.name) void lobby.send('renamePlayer', { name: name.trim() })

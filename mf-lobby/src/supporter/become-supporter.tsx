@@ -3,7 +3,7 @@ import styles from './supporter-invite.module.css'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Dialog } from '@sofaspark/ui/dialog/dialog.tsx'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
-import { usePinGate } from '../players/pin-gate.tsx'
+import { useScreenPinGate } from '../players/pin-gate.tsx'
 import { useLayer } from '../page/layers.ts'
 import { useCapabilities, useOpenSession } from '../page/remote-capabilities.ts'
 
@@ -22,7 +22,7 @@ export const BecomeSupporter = () => {
   const { config } = useCapabilities()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const { gate, question } = usePinGate()
+  const { gate, question } = useScreenPinGate()
   useLayer(isOpen, close)
   if (config.supporters === false) return null
   return (
