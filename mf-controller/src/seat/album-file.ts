@@ -8,7 +8,7 @@ export interface AlbumWords {
   date: string
   headline: string
   games: string
-  /** What a player did besides winning: matches and awards. */
+  /** A player’s matches and awards in one line. */
   moreOf: (row: EveningRow) => string
 }
 
