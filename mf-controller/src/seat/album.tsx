@@ -128,12 +128,12 @@ const Taken = ({ lobby }: { lobby: Lobby }) => {
   const t = useTexts('evening')
   const [isOpen, setOpen] = useState(false)
   return (
-    <>
+    <div className={styles['take']}>
       <Button size="s" icon="trophy" data-testid="album-open" onClick={() => setOpen(true)}>
         {t('album.take')}
       </Button>
       {isOpen && <Album lobby={lobby} onClose={() => setOpen(false)} />}
-    </>
+    </div>
   )
 }
 
