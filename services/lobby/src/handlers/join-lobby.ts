@@ -121,7 +121,7 @@ const takeBack = (service: Service, connection: Connection, returning: Returning
       if ('error' in change) return change
       const back = seated(service, lobby, seat, connection, seatToken, change, true)
       if (!isMoving) return back
-      // Each version is told.
+      // Every version is broadcast, this one before the move's.
       emitChange(lobby, change)
       return move(service, connection, returning)
     },
