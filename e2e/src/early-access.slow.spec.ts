@@ -16,7 +16,7 @@ const isRefused = async (host: Host): Promise<void> => {
   await expect(host.page).toHaveURL(/\/games$/)
 }
 
-test('EVE-100 early access is recommended for 25 s without a supporter, and played with one', async ({ browser }) => {
+test('LCH-21 early access is recommended for 25 s without a supporter, and played with one', async ({ browser }) => {
   test.setTimeout(LIMIT_MS)
   const host = await Host.opens(browser, gameSize)
   const guests = new Guests(origin(), await host.createsLobby())

@@ -7,7 +7,7 @@ const JOIN_LIMIT_MS = 60_000
 const CLOCK_STEP_MS = 5_000
 
 test.describe('when something is not as it should be', () => {
-  test('LCH-03 BRO-19 a console that cannot be reached is explained in a sentence, and the button works again', async ({
+  test('LCH-03 a console that cannot be reached is explained in a sentence, and the button works again', async ({
     browser,
   }) => {
     const page = await (await browser.newContext(screen)).newPage()

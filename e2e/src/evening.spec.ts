@@ -76,7 +76,7 @@ test.describe('an evening', () => {
     await goHome(host, phones)
   })
 
-  test('EVE-02 a phone that loses its network for 10 s of real time in mid-game gets its seat back', async ({
+  test('EVE-80 a phone that loses its network for 10 s of real time in mid-game gets its seat back', async ({
     browser,
   }) => {
     test.setTimeout(240_000)

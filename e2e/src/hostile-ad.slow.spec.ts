@@ -70,7 +70,7 @@ const leavesTheGame = async (host: Host): Promise<void> => {
   await expect(host.page).toHaveURL(/\/games/)
 }
 
-test('EVE-142 a hostile ad runs for an evening and reaches nothing of the party', async ({ browser }) => {
+test('SUP-125 a hostile ad runs for an evening and reaches nothing of the party', async ({ browser }) => {
   test.setTimeout(LIMIT_MS)
   const ad = new HostileAd()
   const slot = (host: Host) => host.at('ad-slot')

@@ -11,7 +11,7 @@ test.use({
   },
 })
 
-test('EVE-142 nothing of a hostile ad reaches the page, and its slot is empty in time and moves nothing', async ({
+test('SUP-125 nothing of a hostile ad reaches the page, and its slot is empty in time and moves nothing', async ({
   page,
 }) => {
   const ad = new HostileAd()

@@ -59,7 +59,7 @@ test.describe('what a browser keeps', () => {
     await context.close()
   })
 
-  test('EVE-144 EVE-141 each page of the site asks a visitor once, and none asks a network before', async ({
+  test('SHL-20 EVE-141 each page of the site asks a visitor once, and none asks a network before', async ({
     browser,
   }) => {
     const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'en' })

@@ -182,7 +182,7 @@ describe('the dashboard', () => {
     ])
   })
 
-  it('ADM-100 the days sort as a whole and are shown in pages, a press on a heading from the first one', async () => {
+  it('LOB-260 the days sort as a whole and are shown in pages, a press on a heading from the first one', async () => {
     const dayOf = (at: number): string => `2026-11-${String(at).padStart(2, '0')}`
     house.days = Array.from({ length: 10 }, (_, at) => ({
       date: dayOf(at + 1),

@@ -59,7 +59,7 @@ it('ADM-07 a live lobby shows the ping and the lane of each player, and its open
   expect(screen.getAllByTestId('admin-row-action').map(({ dataset }) => dataset['action'])).toContain('end')
 })
 
-it('ADM-100 lobbies with lines of trouble are marked with their number, and found by trouble and by age', async () => {
+it('LOB-260 lobbies with lines of trouble are marked with their number, and found by trouble and by age', async () => {
   house.data = { eu: { lobbyData: [watched({ troubles: 3 })] } }
   const { clock } = await opened()
   expect(within(await screen.findByTestId('lobby-row')).getByText('3')).toBeTruthy()

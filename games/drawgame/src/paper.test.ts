@@ -5,7 +5,7 @@ import { drawRules } from './rules.ts'
 import { scenario } from './sim-testing.ts'
 
 describe('the paper', () => {
-  it('DRW-35 the pen of an artist on the big screen is shown where it moves, and only the artist moves it', () => {
+  it('SDK-513 the pen of an artist on the big screen is shown where it moves, and only the artist moves it', () => {
     const table = scenario(3)
     const { artist, others } = table.drawing(0)
     const hover = (seat: number, x: unknown, y: unknown) =>
@@ -60,7 +60,7 @@ describe('the paper', () => {
     expect(table.state().turn.items).toHaveLength(1)
   })
 
-  it('DRW-36 the artist whose page is new gets the drawing, and no one else does', () => {
+  it('CTL-127 the artist whose page is new gets the drawing, and no one else does', () => {
     const table = scenario(3)
     const { artist, others } = table.drawing(2)
     table.say(artist, { type: 'hello', data: { language: 'en' } })

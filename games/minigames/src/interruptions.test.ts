@@ -93,7 +93,7 @@ const mostTicks: Readonly<Record<Exclude<Phase, 'play' | 'over'>, number>> = {
   podium: showTicks.podium,
 }
 
-it('PTY-51 an admin who is idle for the whole show blocks no phase', () => {
+it('SDK-515 an admin who is idle for the whole show blocks no phase', () => {
   const sim = seated(6, 3)
   const took = new Map<Phase, number>()
   while (sim.result() === null) {
@@ -110,7 +110,7 @@ it('PTY-51 an admin who is idle for the whole show blocks no phase', () => {
   expect(sim.result()).toHaveLength(3)
 })
 
-it('PTY-51 an admin who leaves while the length is chosen leaves the choice to the next person', () => {
+it('SDK-515 an admin who leaves while the length is chosen leaves the choice to the next person', () => {
   const sim = seated(6, 3)
   sim.step(new Map())
   sim.leave(0)

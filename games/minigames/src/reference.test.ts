@@ -21,7 +21,7 @@ const lists: readonly (readonly [string, readonly string[]])[] = [
   ['picture', Object.keys(pictures).filter((name) => !/^digit\d/.test(name))],
 ]
 
-it.each(lists)('RUN-74 the reference names every %s', (_kind, names) => {
+it.each(lists)('CHK-60 the reference names every %s', (_kind, names) => {
   expect(names.length).toBeGreaterThan(4)
   expect(names.filter((name) => !reference.includes(`\`${name}\``))).toEqual([])
 })

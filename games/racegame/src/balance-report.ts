@@ -86,7 +86,7 @@ export const luckiestPlace = (races: readonly WatchedRace[]): number =>
     ...[0, 1, 2, 3].map((place) => (races.filter(({ gridPlace }) => gridPlace === place).length / races.length) * 4),
   )
 
-/** The median of the places that each kind of item wins for its user. RAC-25 */
+/** The median of the places that each kind of item wins for its user. SDK-518 */
 export const placesWonBy = (races: readonly WatchedRace[]): Readonly<Record<ItemKind, number>> =>
   Object.fromEntries(
     itemKinds.map((kind) => [
@@ -106,7 +106,7 @@ export const shareOfBetter = (matches: number, above: BotLevel, below: BotLevel,
   return races.filter(({ winner, match }) => isBetter(winner, match)).length / races.length
 }
 
-/** Ticks of a race with a hand that moves that many units of the stick a second. RAC-45 */
+/** Ticks of a race with a hand that moves that many units of the stick a second. SDK-58 */
 export const raceWith = (unitsPerSecond: number, seed: number): number => {
   const core = testCore()
   const sim = raceRules.makeSim({ seed, core, options: { races: 1, items: false } })
@@ -123,7 +123,7 @@ export const raceWith = (unitsPerSecond: number, seed: number): number => {
   return standing(state)[0]?.finished ?? 0
 }
 
-/** How much longer the same races take by wrist than by thumb. RAC-45 */
+/** How much longer the same races take by wrist than by thumb. SDK-58 */
 export const wristOverThumb = (seeds: number): number => {
   let [wrist, thumb] = [0, 0]
   for (let seed = 1; seed <= seeds; seed++) {

@@ -7,7 +7,7 @@ import {
   wristOverThumb,
 } from './balance-report.ts'
 
-it('SDK-505 SDK-508 RAC-25 over many races the grid is fair, places change, and no item decides', () => {
+it('SDK-505 SDK-508 SDK-518 over many races the grid is fair, places change, and no item decides', () => {
   const races = watchRaces({ matches: 24 })
   expect(luckiestPlace(races)).toBeLessThanOrEqual(1.4)
   const share = (isSo: (race: (typeof races)[number]) => boolean): number => races.filter(isSo).length / races.length
@@ -27,7 +27,7 @@ it('SDK-508 each level of bots beats the one below more often than not', () => {
   }
 })
 
-it('RAC-45 over paired seeds, wrist and thumb take as long', () => {
+it('SDK-58 over paired seeds, wrist and thumb take as long', () => {
   expect(Math.abs(wristOverThumb(12))).toBeLessThan(0.03)
 })
 

@@ -40,7 +40,7 @@ describe('items', () => {
     expect(table.cart(0).item).toBe('rocket')
   })
 
-  it('RAC-25 a rocket warns, then strikes the next ahead; a shield holds it off', () => {
+  it('SDK-518 a rocket warns, then strikes the next ahead; a shield holds it off', () => {
     const table = scenario(2)
     table.place(0, 10, { item: 'rocket', speed: 10 })
     table.place(1, 40, { speed: 10 })
@@ -72,7 +72,7 @@ describe('items', () => {
     expect(table.cart(1).item).toBe('swap')
   })
 
-  it('RAC-25 oil and rockets leave a cart more than half of its speed', () => {
+  it('SDK-518 oil and rockets leave a cart more than half of its speed', () => {
     const table = scenario(2)
     table.place(0, 40, { speed: 20 })
     const { x, y } = table.cart(0)

@@ -4,7 +4,7 @@ import { raceRules } from './rules.ts'
 import { playBot } from './sim/bot.ts'
 
 describe('races among bots', () => {
-  it('SDK-505 SDK-508 RAC-25 places change, the last arrives soon after the first, and no item decides', () => {
+  it('SDK-505 SDK-508 SDK-518 places change, the last arrives soon after the first, and no item decides', () => {
     const races = watchRaces({ matches: 2 })
     expect(races).toHaveLength(6)
     for (const { changes, gapS } of races) {
@@ -33,7 +33,7 @@ describe('races among bots', () => {
   })
 })
 
-it('RAC-45 the same race by wrist and by thumb takes as long', () => {
+it('SDK-58 the same race by wrist and by thumb takes as long', () => {
   expect(Math.abs(wristOverThumb(3))).toBeLessThan(0.03)
 })
 

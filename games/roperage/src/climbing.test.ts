@@ -95,7 +95,7 @@ it('SDK-516 a bot in an absent person’s seat teaches nothing, and taps once a 
   expect(taps.length).toBeLessThanOrEqual(18)
 })
 
-it('ROP-13 one tap counts for a beat, and the same hand twice slips', () => {
+it('SDK-518 one tap counts for a beat, and the same hand twice slips', () => {
   const table = scenario(2)
   table.place(0, { y: 5 })
   table.tapAt(0, 'left')
@@ -108,7 +108,7 @@ it('ROP-13 one tap counts for a beat, and the same hand twice slips', () => {
   expect(table.player(0).y).toBeCloseTo(5.92, 6)
 })
 
-it('ROP-13 SDK-506 with one hand any side counts', () => {
+it('SDK-518 SDK-506 with one hand any side counts', () => {
   const table = scenario(2, { oneHand: true })
   for (let tap = 0; tap < 3; tap++) table.tapAt(0, 'left')
   expect(table.player(0).y).toBeCloseTo(1.98, 6)

@@ -20,7 +20,7 @@ it('SDK-518 there is a rope more than players and at least five, and all begin o
   }
 })
 
-it('ROP-26 the earlier press rings first, even when it arrives later', () => {
+it('SDK-76 the earlier press rings first, even when it arrives later', () => {
   const table = scenario(3)
   table.place(0, atTop)
   table.place(1, atTop)
@@ -38,7 +38,7 @@ it('ROP-26 the earlier press rings first, even when it arrives later', () => {
   expect(table.of('bell')).toHaveLength(2)
 })
 
-it('ROP-26 after the first bell the others have 8 s, and equal hundredths share a place', () => {
+it('SDK-76 after the first bell the others have 8 s, and equal hundredths share a place', () => {
   const table = scenario(3)
   table.place(0, atTop)
   table.tapAt(0, 'left')

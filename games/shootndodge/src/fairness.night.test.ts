@@ -29,7 +29,7 @@ it.each([
   expect(firstShare).toBeGreaterThanOrEqual(0.6 - doubt / Math.sqrt(share))
 })
 
-it('CTF-49 a side of which one camps at the exits does not win more often than the other', () => {
+it('SDK-505 a side of which one camps at the exits does not win more often than the other', () => {
   expect(measureCaptures({ matches, seats: 4, firstSeed: 21_000, camps: true }).firstShare).toBeLessThanOrEqual(0.5)
 })
 

@@ -79,7 +79,7 @@ export const SessionTable = () => {
 
 const SHOWN_OF_ID = 8
 
-/** Everything that admins did within a year, the newest first (ADM-102). */
+/** Everything that admins did within a year, the newest first (EDG-220). */
 export const AuditTable = () => {
   const t = useTexts('admin')
   const [page, setPage] = useState(1)

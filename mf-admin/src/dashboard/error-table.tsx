@@ -48,7 +48,7 @@ const Positions = ({ positions }: { positions: readonly ErrorPosition[] }) => (
   </ul>
 )
 
-/** Errors of pages within 30 days, the latest first; new ones are marked: since the last release, or of the last day where no release is known (ADM-120). */
+/** Errors of pages within 30 days, the latest first; new ones are marked: since the last release, or of the last day where no release is known (EDG-241). */
 export const ErrorTable = () => {
   const t = useTexts('admin')
   const nowS = useAdmin().capabilities.clock.nowMs() / 1_000

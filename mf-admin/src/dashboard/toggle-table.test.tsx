@@ -13,7 +13,7 @@ const opened = async (): Promise<void> => {
   ;({ unmount } = await openAdmin(house))
 }
 
-it('ADM-110 a toggle asks once, sends its state, share and regions, and explains a refusal', async () => {
+it('ADM-101 a toggle asks once, sends its state, share and regions, and explains a refusal', async () => {
   house.toggles = [
     { name: 'useCdn', ...everywhere(false) },
     { name: 'game.drawgame', on: true, share: 0.5, regions: ['EU'] },
@@ -42,7 +42,7 @@ it('ADM-110 a toggle asks once, sends its state, share and regions, and explains
   })
 })
 
-it('ADM-110 a refused toggle says what is missing, and what cannot be sent is said before', async () => {
+it('ADM-101 a refused toggle says what is missing, and what cannot be sent is said before', async () => {
   house.toggles = [{ name: 'useCdn', ...everywhere(false) }]
   await opened()
   const toggle = await screen.findByTestId<HTMLButtonElement>('toggle')
@@ -68,7 +68,7 @@ it('ADM-110 a refused toggle says what is missing, and what cannot be sent is sa
   expect(house.acts).toHaveLength(sent)
 })
 
-it('ADM-110 a remote and new lobbies are asked for no share', async () => {
+it('ADM-101 a remote and new lobbies are asked for no share', async () => {
   house.toggles = [{ name: 'newLobbies', ...everywhere(true) }]
   await opened()
   const toggle = await screen.findByTestId<HTMLButtonElement>('toggle')

@@ -12,7 +12,7 @@ import styles from './toggles.module.css'
 const PERIOD_MS = 5_000
 const percent = (share: number): number => Math.round(share * 100)
 
-/** Why a state cannot be sent; null when it can (ADM-110). */
+/** Why a state cannot be sent; null when it can (ADM-101). */
 const useProblem = ({ share, regions: chosen }: Toggle): string | null => {
   const t = useTexts('admin')
   if (!(share >= 0 && share <= 1)) return t('toggles.shareRange')
@@ -78,7 +78,7 @@ const ToggleDialog = ({ toggle, title, onClose }: { toggle: Toggle; title: strin
   )
 }
 
-/** Everything that an operator switches without a deployment (ADM-110). */
+/** Everything that an operator switches without a deployment (ADM-101). */
 export const ToggleTable = () => {
   const t = useTexts('admin')
   const nameOf = useGameName()

@@ -100,7 +100,7 @@ const countsOf = (lines: readonly NumberedLine[]): ReadonlyMap<ShownGroup, numbe
   return counts
 }
 
-/** The lines of a log that pass search and groups; the newest stays in view until the reader scrolls up (ADM-161). */
+/** The lines of a log that pass search and groups; the newest stays in view until the reader scrolls up (EDG-247). */
 export const FollowedLines = ({ lines: all, label }: { lines: readonly NumberedLine[]; label: string }) => {
   const t = useTexts('admin')
   const lines = useDeferredValue(all)

@@ -205,7 +205,7 @@ const Log = ({ place }: { place: LogTarget }) => {
   )
 }
 
-/** The log of a lobby, or of one of its games, line by line as it happens (ADM-161). */
+/** The log of a lobby, or of one of its games, line by line as it happens (EDG-247). */
 export const LogView = ({ place }: { place: LogTarget }) => (
   <Log key={`${place.roomNumber} ${String(place.history)}`} place={place} />
 )

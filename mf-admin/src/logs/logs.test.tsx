@@ -53,7 +53,7 @@ it('ADM-12 lines are numbered and marked by the kind that they carry; markup sta
   expect(all[0]?.querySelector('time')?.textContent).toMatch(/^\d\d:\d\d:\d\d 08:00:00 UTC$/)
 })
 
-it('ADM-161 lines appear as they happen, each once, and the end of the lobby is shown', async () => {
+it('EDG-247 lines appear as they happen, each once, and the end of the lobby is shown', async () => {
   house.streams.logs = { [live]: evening.slice(0, 2) }
   await opened()
   await waitFor(() => expect(shown()).toEqual(['1', '2']))
@@ -70,7 +70,7 @@ it('ADM-161 lines appear as they happen, each once, and the end of the lobby is 
   expect(house.streams.isFollowed(live)).toBe(false)
 })
 
-it('ADM-161 a search keeps the lines that contain it, and each group of lines can be hidden', async () => {
+it('EDG-247 a search keeps the lines that contain it, and each group of lines can be hidden', async () => {
   house.streams.logs = { [live]: evening }
   await opened()
   await lines()
@@ -87,7 +87,7 @@ it('ADM-161 a search keeps the lines that contain it, and each group of lines ca
   expect(await screen.findByText('No line matches')).toBeTruthy()
 })
 
-it('ADM-161 a game’s log shows the lines of that game alone, and leads to the others', async () => {
+it('EDG-247 a game’s log shows the lines of that game alone, and leads to the others', async () => {
   const gamesPlayed = [game(), game({ gameKey: 'drawgame' })]
   house.data = { eu: { lobbyData: [lobby({ gamesPlayed })] } }
   house.streams.logs = { [live]: evening }
@@ -108,7 +108,7 @@ it('ADM-161 a game’s log shows the lines of that game alone, and leads to the 
   expect(navigation.visits.at(-1)).toBe('/logs?roomNumber=234567&history=false&region=EU')
 })
 
-it('ADM-161 the lobby of a log is found in the history when it has ended in the meantime', async () => {
+it('EDG-247 the lobby of a log is found in the history when it has ended in the meantime', async () => {
   const gone = { ...lobby({ gamesPlayed: [game()], country: 'IL' }), endTime: nowS, playersHistory: [] }
   house.data = { eu: { history: [gone] } }
   house.streams.logs = { [live]: evening, [ended]: evening.slice(0, 1) }
@@ -120,7 +120,7 @@ it('ADM-161 the lobby of a log is found in the history when it has ended in the 
   await waitFor(() => expect(shown()).toHaveLength(1))
 })
 
-it('ADM-161 a region that is down and a missing room are reported', async () => {
+it('EDG-247 a region that is down and a missing room are reported', async () => {
   house.silent = ['EU' satisfies Region]
   await opened()
   expect(await screen.findByText('This region is not answering right now')).toBeTruthy()

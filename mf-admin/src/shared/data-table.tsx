@@ -59,8 +59,8 @@ const sorted = <Row,>(
 }
 
 /**
- * A dense table whose columns sort by a press on their heading; a second press turns the order round (ADM-100). With
- * `perPage` it shows its sorted rows in pages (ADM-100).
+ * A dense table whose columns sort by a press on their heading; a second press turns the order round (LOB-260). With
+ * `perPage` it shows its sorted rows in pages (LOB-260).
  */
 export const DataTable = <Row,>(props: {
   name: string

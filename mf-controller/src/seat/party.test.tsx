@@ -151,7 +151,7 @@ describe('the admin', () => {
 })
 
 describe('in the lobby', () => {
-  it('CTL-125 a phone shows its place, crowns and best award of tonight from the first result on', async () => {
+  it('EVE-72 a phone shows its place, crowns and best award of tonight from the first result on', async () => {
     const capabilities = await sits(guest())
     expect(screen.queryByTestId('tonight-place')).toBeNull()
     const [maya, leo] = [fakePlayer(0), fakePlayer(1)]
@@ -343,7 +343,7 @@ describe('while a game starts', () => {
     ['icehocky', true, false],
     ['drawgame', false, false],
   ])(
-    'CTL-44b for %s, with a tilt sensor: %s, the browser’s limits are mentioned: %s',
+    'CTL-10 for %s, with a tilt sensor: %s, the browser’s limits are mentioned: %s',
     async (gameKey, canTilt, says) => {
       await sits(guest({ gameKey }), { canTilt })
       expect(screen.queryByTestId('limited') !== null).toBe(says)

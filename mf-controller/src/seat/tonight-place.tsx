@@ -25,7 +25,7 @@ const Line = ({ row: { place, crowns, award } }: { row: EveningRow }) => {
   )
 }
 
-/** The player's own place in the evening, in the lobby. CTL-125 */
+/** The player's own place in the evening, in the lobby. EVE-72 */
 export const TonightPlace = ({ session: { lobby, player } }: { session: SeatedSession }) => {
   const { clock, language } = useCapabilities()
   const spoken = useObserved(language.language)

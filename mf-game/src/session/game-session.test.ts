@@ -220,7 +220,7 @@ describe('a match', () => {
     expect(navigation.visits).toEqual(['/games'])
   })
 
-  it('SCR-23 a rematch goes to the build, and the pads are the game’s again', () => {
+  it('SCR-22 a rematch goes to the build, and the pads are the game’s again', () => {
     const { session, host, playing, build, padFor } = ready()
     playing()
     session.receive({ name: 'controllerLayout', parameters: ['player-0', pad] })

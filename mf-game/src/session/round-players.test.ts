@@ -10,7 +10,7 @@ const needs = {
   isPlaying: () => true,
 }
 
-it('SCR-48b a player whom the match takes later has the language that the phone reported while it waited', () => {
+it('CTL-47 a player whom the match takes later has the language that the phone reported while it waited', () => {
   const { host, clock } = createFakeCapabilities()
   const { lobby } = host.open(3)
   const pads = { show: () => undefined, hasPad: () => true } as unknown as PadHost

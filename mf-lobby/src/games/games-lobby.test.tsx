@@ -223,7 +223,7 @@ describe('the lobby', () => {
     await screen.findByText('הוספת שחקנים', {}, { timeout: 5_000 })
   })
 
-  it('LCH-36 the ping has four qualities and a reconnecting state', async () => {
+  it('CTL-27 the ping has four qualities and a reconnecting state', async () => {
     const { host } = await withPlayers(1)
     const quality = (pingMs: number) => {
       act(() => void host.open(1, { pingMs }))
@@ -234,7 +234,7 @@ describe('the lobby', () => {
     expect(screen.getByTestId('ping').textContent).toBe('Reconnecting…')
   })
 
-  it('LCH-38 with no games there is only the logo', async () => {
+  it('LCH-10 with no games there is only the logo', async () => {
     await showLobby({
       at: '/games',
       arrange: (capabilities) => {

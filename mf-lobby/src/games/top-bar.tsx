@@ -22,7 +22,7 @@ const tones: Readonly<Record<PingQuality, BadgeTone>> = {
   unplayable: 'bad',
 }
 
-/** The quality of the connection to the console's service, in words and milliseconds (LCH-36). */
+/** The quality of the connection to the console's service, in words and milliseconds (CTL-27). */
 const Ping = () => {
   const t = useTexts('lobby')
   const session = useOpenSession()

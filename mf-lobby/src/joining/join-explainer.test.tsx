@@ -60,7 +60,7 @@ describe('the join explainer', () => {
     expect(screen.queryByTestId('join-card')).toBeNull()
   })
 
-  it('BRO-180 the shown code and the address to type follow the console', async () => {
+  it('LCH-32 the shown code and the address to type follow the console', async () => {
     const { state } = await lobbyAt([cable])
     act(() => state.set({ origin: wifi.origin, choices: [] }))
     expect(codeUrl()).toContain('http://192.168.1.20:8080/download')

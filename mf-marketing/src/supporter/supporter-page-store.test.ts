@@ -130,7 +130,7 @@ it('SUP-63 one press cancels, erasing asks once more, and signing out forgets th
   expect([other.storage.get('renewal'), other.calls.erase.mock.calls]).toEqual([undefined, []])
 })
 
-it('SUP-253 someone whose subscription is over erases everything, after a code, after a payment and on a known device', async () => {
+it('SUP-43 someone whose subscription is over erases everything, after a code, after a payment and on a known device', async () => {
   const lapsed = { ...refused('payment_required'), renewal: 'last' }
   const byCode = scenario('/supporter')
   await byCode.desk.start()

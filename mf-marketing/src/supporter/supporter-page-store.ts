@@ -67,7 +67,7 @@ const createEntering = ({ storage, clock, navigation, room, screens, calls }: De
   const { state, showOffer, showCode, showActive } = screens
   const { query } = navigation.location.get()
   const { keep, forget } = keeperOf(storage)
-  /** Whether a sign-in was right and its subscription over: then the page has the offer, and the way to erase everything (SUP-253). */
+  /** Whether a sign-in was right and its subscription over: then the page has the offer, and the way to erase everything (SUP-43). */
   const isOver = async (ack: SignInAck): Promise<boolean> => {
     if (ack.ok || ack.renewal === undefined) return false
     storage.remove('entitlement')

@@ -8,27 +8,27 @@ it('ABU-20 signals of 15 kB at their limit, from every side of some lobbies, are
   expect(asked(result, 'signal')).toBeGreaterThan(1_000)
 })
 
-it('ABU-21 drawings, texts and sticks at their limits, from 32 seats at once, are relayed', async () => {
+it('ABU-20 drawings, texts and sticks at their limits, from 32 seats at once, are relayed', async () => {
   const result = await withstand('strokes', { restarts: false })
   expect(outcomeCount(result, 'ok', 'command')).toBeGreaterThan(2_000)
 })
 
-it('ABU-22 phones that read nothing of what their screens send them are let go', async () => {
+it('ABU-20 phones that read nothing of what their screens send them are let go', async () => {
   const result = await withstand('deaf phones', { restarts: false })
   expect(outcomeCount(result, 'ok', 'sendToPlayer')).toBeGreaterThan(1_000)
 })
 
-it('ABU-23 seats taken and left, players kicked and games begun without end leave a lobby small', async () => {
+it('ABU-20 seats taken and left, players kicked and games begun without end leave a lobby small', async () => {
   const result = await withstand('churn')
   expect(outcomeCount(result, 'ok', 'leaveLobby')).toBeGreaterThan(100)
 })
 
-it('ABU-25 packets that no client sends end their sockets or are left out', async () => {
+it('ABU-24 packets that no client sends end their sockets or are left out', async () => {
   const { facts } = await withstand('odd packets', { restarts: false })
   expect(facts['packets']).toBeGreaterThan(300)
 })
 
-it('ABU-26 polls that are stuffed with packets are taken as far as the limits go', async () => {
+it('ABU-24 polls that are stuffed with packets are taken as far as the limits go', async () => {
   const result = await withstand('stuffed polls', { restarts: false })
   expect(asked(result, 'post')).toBeGreaterThan(100)
 })

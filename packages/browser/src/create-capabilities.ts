@@ -14,7 +14,7 @@ type Needs = Pick<Capabilities, 'config' | 'storage' | 'clock'> & {
 
 /**
  * The origin of the code on a big screen. Where the edge names its cards, it is asked again every few seconds while a code
- * is shown on a visible page; elsewhere nothing is ever asked. BRO-180
+ * is shown on a visible page; elsewhere nothing is ever asked. LCH-32
  */
 export const createJoinOrigin = ({ config, storage, clock, fetch, document }: Needs): JoinOriginControl => {
   let known = config

@@ -1,7 +1,7 @@
 import { createFakeCapabilities } from './fake-capabilities.ts'
 
 describe('the fakes', () => {
-  it('BRO-32 show the state that they are given, answer as set and record what was sent', async () => {
+  it('BRO-36 show the state that they are given, answer as set and record what was sent', async () => {
     const { host, player, clock } = createFakeCapabilities()
     host.open(2)
     host.acknowledge('gameLaunched', { ok: false, error: { code: 'early_access', message: '' } })

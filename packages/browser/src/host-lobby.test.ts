@@ -56,7 +56,7 @@ describe('the host lobby', () => {
     expect(service.newest().handshake.query['isHost']).toBeUndefined()
   })
 
-  it('BRO-55 a number that the edge drew goes into the handshake, until the lobby has its own', async () => {
+  it('BRO-10 a number that the edge drew goes into the handshake, until the lobby has its own', async () => {
     const newRoom = { roomNumber: '212121', drawn: '1700000060000.signature' }
     const place = { address: service.config.address, path: '/eu/socket.io', region: 'EU', newRoom }
     const { host } = hostOf({ fetch: () => Promise.resolve(new Response(JSON.stringify(place))) })
@@ -246,14 +246,14 @@ describe('the host lobby', () => {
     await until(() => changes === 1)
   })
 
-  it('BRO-18 is an inert stand-in where the page may open no socket', async () => {
+  it('BRO-36 is an inert stand-in where the page may open no socket', async () => {
     const { host } = hostOf({ mayConnect: () => false })
     expect(await host.create()).toMatchObject({ ok: false, error: { code: 'unavailable' } })
     expect(await host.resume()).toBe(false)
     expect(service.sockets).toHaveLength(0)
   })
 
-  it('BRO-18 opens no host connection on a phone', async () => {
+  it('BRO-36 opens no host connection on a phone', async () => {
     const inert = createInertHostLobby()
     expect(await inert.create()).toMatchObject({ ok: false, error: { code: 'unavailable' } })
     expect(inert.session.get()).toEqual({ phase: 'none' })
@@ -287,7 +287,7 @@ describe('the host lobby', () => {
     expect(host.session.get()).toMatchObject({ phase: 'failed' })
   })
 
-  it('BRO-19 a lobby that could not be created reports the reason', async () => {
+  it('LCH-03 a lobby that could not be created reports the reason', async () => {
     service.override = (event) => (event === 'createLobby' ? failure('rate_limited', 'slow') : undefined)
     const { host } = hostOf()
     expect(await host.create()).toMatchObject({ ok: false, error: { code: 'rate_limited' } })

@@ -43,7 +43,7 @@ const screenWith = (config = configWith(wifi), storage = createFakeStorage()) =>
   }
 }
 
-it('BRO-180 a shown code follows a new address within 4 s, and an outage of the edge keeps the known one', async () => {
+it('LCH-32 a shown code follows a new address within 4 s, and an outage of the edge keeps the known one', async () => {
   const { state, watch, server, asked, pass } = screenWith()
   const seen = jest.fn()
   state.subscribe(seen)
@@ -62,7 +62,7 @@ it('BRO-180 a shown code follows a new address within 4 s, and an outage of the 
   expect(state.get()).toEqual({ origin: 'http://localhost:8080', choices: [] })
 })
 
-it('BRO-180 without a shown code, on a hidden page and where the edge names no cards, nothing is asked', async () => {
+it('LCH-32 without a shown code, on a hidden page and where the edge names no cards, nothing is asked', async () => {
   const { watch, asked, pass, show } = screenWith()
   await pass(10_000)
   expect(asked).toEqual([])
@@ -81,7 +81,7 @@ it('BRO-180 without a shown code, on a hidden page and where the edge names no c
   expect([hosted.asked, hosted.state.get()]).toEqual([[], { origin: fakeConfig.joinOrigin, choices: [] }])
 })
 
-it('BRO-180 a chosen card leads for as long as it is there, also after a reload', async () => {
+it('LCH-32 a chosen card leads for as long as it is there, also after a reload', async () => {
   const storage = createFakeStorage()
   const { state, choose, watch, server, pass } = screenWith(configWith(cable, wifi), storage)
   expect(state.get()).toEqual({ origin: cable.origin, choices: [cable, wifi] })

@@ -60,7 +60,7 @@ describe('the player lobby', () => {
     expect(heard('joinLobby')[2]).not.toHaveProperty('seat')
   })
 
-  it('BRO-121 shows a stored entitlement on join and when it comes back', async () => {
+  it('SUP-66 shows a stored entitlement on join and when it comes back', async () => {
     const { player, join, environment } = phoneOf()
     environment.storage.set('entitlement', 'token')
     await join()
@@ -71,7 +71,7 @@ describe('the player lobby', () => {
     expect(heard('joinLobby')[1]).toMatchObject({ entitlement: 'token' })
   })
 
-  it('BRO-22 shows that the screen is away', async () => {
+  it('CTL-27 shows that the screen is away', async () => {
     const { player, join } = phoneOf()
     await join()
     service.newest().emit('lobbyChanged', fakeLobby(1, { version: 2, hostConnected: false }))
@@ -234,7 +234,7 @@ describe('the player lobby', () => {
     await until(() => !first.connected)
   })
 
-  it('BRO-26 shows the pad, the highlighted game and the running game as the service reports them', async () => {
+  it('CTL-26 shows the pad, the highlighted game and the running game as the service reports them', async () => {
     const { player, join } = phoneOf()
     await join()
     const socket = service.newest()

@@ -72,7 +72,7 @@ const createFullscreen = (page: Document): Fullscreen => {
   }
 }
 
-/** The page's one full-screen mode: it listens to the page once, however often its buttons are mounted. BRO-71 */
+/** The page's one full-screen mode: it listens to the page once, however often its buttons are mounted. BRO-75 */
 export const fullscreenOf = (page: Document): Fullscreen => {
   const known = fullscreens.get(page) ?? createFullscreen(page)
   fullscreens.set(page, known)

@@ -55,7 +55,7 @@ const pressedOn = (pad: Gamepad): Set<ScreenKey> => {
 const writesText = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('input:not([type=range]), textarea, select, [contenteditable=true]')
 
-/** The gamepads by their slots. The browser's own list is no array in Chromium of 2020, whatever its type says. BRO-155 */
+/** The gamepads by their slots. The browser's own list is no array in Chromium of 2020, whatever its type says. CHK-40 */
 export const gamepadsOf = ({ navigator }: Pick<Window, 'navigator'>): readonly (Gamepad | null)[] =>
   typeof navigator.getGamepads === 'function' ? Array.from(navigator.getGamepads()) : []
 

@@ -242,7 +242,7 @@ export interface Navigation {
   go(to: string, options?: { replace?: boolean }): void
 }
 
-/** Where phones join. On a console at home it changes as the computer moves from one network to another. BRO-180 */
+/** Where phones join. On a console at home it changes as the computer moves from one network to another. LCH-32 */
 export interface JoinOriginControl {
   /** The origin of the code, and the origins to choose from: none unless two cards lead here. */
   readonly state: Observable<{ origin: string; choices: readonly JoinOrigin[] }>

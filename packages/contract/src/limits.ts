@@ -94,7 +94,7 @@ export const timings = {
   configRetryMs: 1_000,
   /** Polling interval of the games while one of them is being built. BRO-08 */
   gamesToComeMs: 3_000,
-  /** Polling interval of the console's addresses while a code is shown. BRO-180 */
+  /** Polling interval of the console's addresses while a code is shown. LCH-32 */
   joinOriginMs: 3_000,
   /** Without a joiner for this long the big screen says what to check. LCH-111 */
   joinHelpMs: 60_000,

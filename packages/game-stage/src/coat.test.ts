@@ -60,7 +60,7 @@ it('STG-62 paint shows where the arena is of coated material, with stripes and d
   }
 })
 
-it('STG-12 the winners of a match between sides cheer, the others stand before them, and a draw has no winners', () => {
+it('SDK-513 the winners of a match between sides cheer, the others stand before them, and a draw has no winners', () => {
   const order = [
     { seat: 2, rank: 1 },
     { seat: 0, rank: 2 },

@@ -87,7 +87,7 @@ interface Deps {
 
 type Show<Look extends string> = (event: unknown, effects: Effects<Look>) => void
 
-/** Shows a game's events as its table says; beans that hop do so over several frames. STG-12 */
+/** Shows a game's events as its table says; beans that hop do so over several frames. SDK-513 */
 export const createEffects = <Event extends { type: string }, Look extends string>(
   { bursts, events }: EffectTable<Event, Look>,
   { stage, player, sideOf = () => undefined, spot = () => undefined, shake, amount }: Deps,

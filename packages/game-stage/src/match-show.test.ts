@@ -48,7 +48,7 @@ describe('what every match shows', () => {
     expect(shows().show.spot(10, 5)).toEqual({ x: 0.5, y: 0.5 })
   })
 
-  it('STG-12 the first cheers on the podium, the others stand', () => {
+  it('SDK-513 the first cheers on the podium, the others stand', () => {
     const order = [
       { seat: 4, rank: 1 },
       { seat: 0, rank: 2 },

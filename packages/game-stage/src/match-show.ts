@@ -56,7 +56,7 @@ export const createMatchShow = (
 const HOP_S = 0.5
 const HIGH_M = 0.45
 
-/** Beans hop for joy for the given time. STG-12 */
+/** Beans hop for joy for the given time. SDK-513 */
 export const createHops = () => {
   const left = new Map<number, number>()
   return {

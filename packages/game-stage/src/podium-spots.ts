@@ -11,7 +11,7 @@ export const podiumSteps = [
   { x: 1.75, height: 0.75, color: '#f0a56b' },
 ] as const
 
-/** Where seats stand on a podium at `at`: three on its steps, all others beside it, or all in one row. STG-12 */
+/** Where seats stand on a podium at `at`: three on its steps, all others beside it, or all in one row. SDK-513 */
 export const podiumSpots = (order: readonly number[], at: Spot, together = false): ReadonlyMap<number, Spot> => {
   const spotOf = (place: number): Spot => {
     const step = podiumSteps[place]

@@ -29,7 +29,7 @@ export const createPodium = ({ raft = true } = {}): Group => {
   return group
 }
 
-/** Everyone at their place on the podium: the first cheer, the others stand. STG-12 */
+/** Everyone at their place on the podium: the first cheer, the others stand. SDK-513 */
 export const podiumFigures = (
   order: readonly { seat: number; rank: number }[],
   at: Spot,
@@ -72,7 +72,7 @@ const row = (seats: readonly number[], at: Spot): (readonly [number, Spot])[] =>
   return seats.map((seat, place) => [seat, { ...at, x: at.x + (place - (seats.length - 1) / 2) * gap }] as const)
 }
 
-/** The places of seats on a team's podium at `at`: winners on the step, the others before it. After a draw there are no winners. STG-12 */
+/** The places of seats on a team's podium at `at`: winners on the step, the others before it. After a draw there are no winners. SDK-513 */
 export const teamPodiumSpots = (
   winners: readonly number[],
   others: readonly number[],
@@ -80,7 +80,7 @@ export const teamPodiumSpots = (
 ): ReadonlyMap<number, Spot> =>
   new Map([...row(winners, { ...at, y: at.y + HIGH_M + 0.1 }), ...row(others, { ...at, z: at.z + BEFORE_M })])
 
-/** The beans at the end of a match between sides: the winners cheer on the step, the others stand before it. STG-12 */
+/** The beans at the end of a match between sides: the winners cheer on the step, the others stand before it. SDK-513 */
 export const teamPodiumFigures = (
   order: readonly { seat: number; rank: number }[],
   { isWon, at, timeS, size }: { isWon: boolean; at: Spot; timeS: number; size: number },

@@ -89,7 +89,7 @@ describe('what moves', () => {
     expect([corner.x, corner.y, corner.z].map(Math.round)).toEqual([5, 5, 1])
   })
 
-  it('STG-12 puts each of sixteen on a podium in a separate place, the winner highest', () => {
+  it('SDK-513 puts each of sixteen on a podium in a separate place, the winner highest', () => {
     for (const together of [false, true]) {
       const spots = [
         ...podiumSpots(

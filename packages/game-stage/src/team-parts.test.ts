@@ -225,7 +225,7 @@ describe('what games on a field share', () => {
     ])
   })
 
-  it('STG-12 a glad bean hops the given number of times, and lands', () => {
+  it('SDK-513 a glad bean hops the given number of times, and lands', () => {
     const hops = createHops()
     hops.start(3, 2)
     const heights = Array.from({ length: 70 }, () => {
@@ -238,7 +238,7 @@ describe('what games on a field share', () => {
     expect([heights.at(-1), hops.isHopping(3), hops.lift(4)]).toEqual([0, false, 0])
   })
 
-  it('STG-12 winners stand on the step, everyone else on the ground before it, no one in another’s place', () => {
+  it('SDK-513 winners stand on the step, everyone else on the ground before it, no one in another’s place', () => {
     for (const [winners, others] of [
       [
         [0, 2, 4, 6],

@@ -105,7 +105,7 @@ it('EDG-07 with a certificate the edge itself serves TLS', async () => {
   await edge.close()
 })
 
-it('EDG-30 a malformed Host is refused and reaches no header', async () => {
+it('KIT-13 a malformed Host is refused and reaches no header', async () => {
   const edge = await startEdge()
   const response = await edge.request('/', { headers: { host: "x; script-src 'unsafe-inline'" } })
   expect(response.status).toBe(400)

@@ -113,7 +113,7 @@ it('LOB-260 lobbies are found by their time and by trouble, of which lists give 
     expect(await list(query)).toMatchObject({ error: { code: 'bad_payload' } })
 })
 
-it('LOB-261 an ended lobby gives everyone the reason “ended”, and its log keeps the operator’s reason', async () => {
+it('EDG-213 an ended lobby gives everyone the reason “ended”, and its log keeps the operator’s reason', async () => {
   const { screen, ada } = await evening()
   expect(await post(`lobbies/${screen.roomNumber}/end`, { reason: 'a test that ran all night' })).toMatchObject({
     status: 204,
@@ -124,7 +124,7 @@ it('LOB-261 an ended lobby gives everyone the reason “ended”, and its log ke
   expect(await post(`lobbies/${screen.roomNumber}/end`, { reason: 'again' })).toMatchObject({ status: 404 })
 })
 
-it('LOB-261 a notice reaches the screen and the phones of its lobby alone, or of every lobby of the region', async () => {
+it('EDG-213 a notice reaches the screen and the phones of its lobby alone, or of every lobby of the region', async () => {
   const { screen, ada } = await evening()
   const other = await party.host()
   expect((await post(`lobbies/${screen.roomNumber}/notice`, { text: '  Back in a minute ' })).status).toBe(204)
@@ -136,7 +136,7 @@ it('LOB-261 a notice reaches the screen and the phones of its lobby alone, or of
   for (const client of [screen, ada, other]) expect(client.all('notice').at(-1)).toEqual([{ text: 'Good night' }])
 })
 
-it('LOB-261 a kicked player loses the seat as if the admin had done it', async () => {
+it('EDG-213 a kicked player loses the seat as if the admin had done it', async () => {
   const { screen, ada } = await evening()
   const { roomNumber } = screen
   expect((await post(`lobbies/${roomNumber}/kick`, { playerId: 'nobody' })).status).toBe(404)
@@ -146,7 +146,7 @@ it('LOB-261 a kicked player loses the seat as if the admin had done it', async (
   expect((await list('')).lobbies[0]?.players).toEqual([])
 })
 
-it('LOB-261 malformed acts, and acts of anyone but the edge, are refused and change nothing', async () => {
+it('EDG-213 malformed acts, and acts of anyone but the edge, are refused and change nothing', async () => {
   const { screen, ada } = await evening()
   const room = `lobbies/${screen.roomNumber}`
   const wrong: [string, unknown][] = [

@@ -19,7 +19,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('SUP-12 SUP-51 a subscription outlives the process, which ends cleanly on SIGTERM; without DEV_MAILBOX there is no mailbox', async () => {
+it('SUP-12 EDG-254 a subscription outlives the process, which ends cleanly on SIGTERM; without DEV_MAILBOX there is no mailbox', async () => {
   const first = await start()
   const post = ({ url }: Service, path: string, body: object) =>
     fetch(`${url}/api/supporters/${path}`, { method: 'POST', headers, redirect: 'manual', body: JSON.stringify(body) })

@@ -211,7 +211,7 @@ it('SUP-33 a subscription whose news never came is asked for, and so is one that
   expect(await (await running.call('/internal/counts')).json()).toEqual({ states: { past_due: 1 } })
 })
 
-it('SUP-51 the mailbox shows letters, newest first, with their texts escaped', async () => {
+it('EDG-254 the mailbox shows letters, newest first, with their texts escaped', async () => {
   expect(await (await running.call('/dev/mailbox')).text()).toContain('No mail yet')
   await running.subscribe('"ada"&co@example.com'.replaceAll('"', ''))
   await running.letters.sent()
@@ -266,7 +266,7 @@ it('SUP-15 beyond that number the ones that no one can pay any more are forgotte
   expect(await visitors()).toEqual(['a buyer', ...Array<string>(6).fill('a stranger'), 'b', 'c', 'd', 'e'])
 })
 
-it('SUP-53 a metric counts subscriptions by state', async () => {
+it('EDG-290 a metric counts subscriptions by state', async () => {
   await running.subscribe(ADA)
   expect(await running.register.metrics()).toContain('sofaspark_supporters_subscriptions{state="active"} 1')
 })

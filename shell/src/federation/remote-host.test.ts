@@ -150,7 +150,7 @@ it('SHL-10 an uncaught error of a remote counts when it emptied the container', 
   expect(loads).toHaveLength(2)
 })
 
-it('SHL-06 a page keeps the release that it showed, whatever the registry says later', async () => {
+it('REL-01 a page keeps the release that it showed, whatever the registry says later', async () => {
   const { place, loads, remotes } = start((name) => app(name))
   await place.show('mf-lobby')
   await place.show('mf-game')

@@ -175,7 +175,7 @@ it('SHL-23 a page that arrives with the bare name gets its title at once', async
   expect(document.title).toBe('Playing · Sofaspark')
 })
 
-it('SCR-91 an operator’s notice is shown over anything as plain text, replaced by a newer one, and goes by itself', async () => {
+it('CTL-120 an operator’s notice is shown over anything as plain text, replaced by a newer one, and goes by itself', async () => {
   const { capabilities } = await showLayout({ phase: 'empty' }, '/game')
   act(() => capabilities.host.emit('notice', { text: '<b>Back</b> in a minute' }))
   expect((await screen.findByTestId('notice')).textContent).toContain('<b>Back</b> in a minute')

@@ -147,7 +147,7 @@ const SHOWN_MS = 20_000
 
 const NoticeCard = lazy(async () => ({ default: (await import('./notice-card.tsx')).NoticeCard }))
 
-/** An operator's notice over whatever the big screen shows; it goes by itself, and the newest replaces an older one (SCR-91). */
+/** An operator's notice over whatever the big screen shows; it goes by itself, and the newest replaces an older one (CTL-120). */
 const HostNotice = ({ host, clock }: { host: HostLobby; clock: Clock }) => {
   const t = useTexts('shell')
   const [text, setText] = useState<string | null>(null)

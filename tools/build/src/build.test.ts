@@ -18,7 +18,7 @@ const release = (version: string): Release => ({ version, contract: 1, manifest:
 const [one, two, three] = [release('0.1.0-aaaaaaa'), release('0.1.0-bbbbbbb'), release('0.1.0-ccccccc')]
 const everythingIsThere = () => true
 
-it('SHL-41 the former stable release becomes the previous one', () => {
+it('REL-01 the former stable release becomes the previous one', () => {
   const first = entryAfter('mf-lobby', one, undefined, everythingIsThere)
   expect(first).toMatchObject({ stable: one, disabled: false, routes: ['/', '/games'] })
   expect(first.previous).toBeUndefined()
@@ -27,7 +27,7 @@ it('SHL-41 the former stable release becomes the previous one', () => {
   expect(entryAfter('mf-lobby', three, second, everythingIsThere)).toMatchObject({ stable: three, previous: two })
 })
 
-it('SHL-41 the same release again changes nothing, and a release without its folder is not named', () => {
+it('REL-01 the same release again changes nothing, and a release without its folder is not named', () => {
   const entry: RemoteEntry = { stable: two, previous: one, disabled: false, routes: ['/', '/games'] }
   expect(entryAfter('mf-lobby', two, entry, everythingIsThere)).toEqual(entry)
   expect(entryAfter('mf-lobby', three, entry, () => false).previous).toBeUndefined()

@@ -32,14 +32,14 @@ it('CHK-85 one game is checked alone, and anything else is refused', async () =>
   ])
 })
 
-it('CHK-88 only a game still in testing may lack languages and texts', () => {
+it('I18N-03 only a game still in testing may lack languages and texts', () => {
   expect(lacksLanguages('games/starcatch/locales/he.json', 'testing')).toBe(true)
   expect(lacksLanguages('games/starcatch/locales/he.json', 'production')).toBe(false)
   expect(lacksLanguages('games/starcatch/locales/he.json', undefined)).toBe(false)
   expect(lacksLanguages('packages/i18n/src/locales/he/games.json', 'testing')).toBe(false)
 })
 
-it('CHK-88 a renamed text of a game in testing is wanted in English alone, with its placeholders', () => {
+it('I18N-03 a renamed text of a game in testing is wanted in English alone, with its placeholders', () => {
   const english = { pad: { bump: 'Bump', score: '{{points}} points' } }
   const problems = (translation: Tree): [number, number] => [
     translationProblems('he.json', english, translation, true).length,
@@ -50,7 +50,7 @@ it('CHK-88 a renamed text of a game in testing is wanted in English alone, with 
   expect(problems({ pad: { bump: ' ', score: '{{points}} נקודות' } })).toEqual([1, 1])
 })
 
-it('CHK-88 a minigame that is a draft may lack translations, and no other text of Party Games', () => {
+it('I18N-03 a minigame that is a draft may lack translations, and no other text of Party Games', () => {
   const english = { mini: { starhop: { name: 'Star Hop' }, statues: { name: 'Statues' } } }
   const path = 'games/minigames/locales/he.json'
   const problems = translationProblems(path, english, { mini: {} }, false, (key) => isOfDraft(path, key, ['starhop']))
@@ -58,7 +58,7 @@ it('CHK-88 a minigame that is a draft may lack translations, and no other text o
   expect(isOfDraft('games/racegame/locales/he.json', 'mini.starhop.name', ['starhop'])).toBe(false)
 })
 
-it('CHK-88 a text that equals English is refused, except names and the words that a language shares', async () => {
+it('I18N-03 a text that equals English is refused, except names and the words that a language shares', async () => {
   const equal = (language: string, text: string, key = 'hud.go'): Equals => ({ path: 'p', language, key, text })
   const problems = (...texts: Equals[]): string[] => equalProblems(texts, { fr: ['points'], he: [] })
   const points = equal('fr', '{{n}} Points!')

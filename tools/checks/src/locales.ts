@@ -13,7 +13,7 @@ export interface Equals {
 
 const technical = ['wi-fi', 'bot', 'ping p50', 'canary', 'turbo', 'normal', 'beta']
 
-/** Words that a language shares with English, without signs and placeholders. Anything else that is equal was not translated. CHK-88 */
+/** Words that a language shares with English, without signs and placeholders. Anything else that is equal was not translated. I18N-03 */
 const shared: Readonly<Record<string, readonly string[]>> = {
   es: [...technical.filter((word) => word !== 'wi-fi'), 'asia', 'bots', 'cookies', 'lobbies', 'lobby', 'min', 'total'],
   fr: [
@@ -98,7 +98,7 @@ const wordsOf = (text: string): string =>
 /** Units such as metres have one letter. */
 const isWordless = (words: string): boolean => !/\p{L}{2}/u.test(words)
 
-/** Texts that are English in a language that has another word for them, and shared words that no text needs any more. CHK-88 */
+/** Texts that are English in a language that has another word for them, and shared words that no text needs any more. I18N-03 */
 export const equalProblems = (equals: readonly Equals[], known = shared): string[] => {
   const used = new Set<string>()
   const untranslated = equals.filter(({ language, key, text }) => {
@@ -143,7 +143,7 @@ const readTree = (path: string): Tree => JSON.parse(readProjectFile(path)) as Tr
 
 /**
  * The problems of one translation compared with English; of an unfinished one, those of the texts that both have. Some texts of a finished one
- * may be missing. CHK-88
+ * may be missing. I18N-03
  */
 export const translationProblems = (
   path: string,
@@ -173,7 +173,7 @@ export const translationProblems = (
 
 const gameOf = (path: string): string => /^games\/([^/]+)\//.exec(path)?.[1] ?? ''
 
-/** A game that is still being made shows English wherever it lacks a translation. CHK-88 */
+/** A game that is still being made shows English wherever it lacks a translation. I18N-03 */
 export const lacksLanguages = (path: string, rollout: string | undefined): boolean =>
   gameOf(path) !== '' && rollout === 'testing'
 
@@ -183,15 +183,15 @@ const draftMinis = (): string[] =>
     /^ {2}isDraft: true,$/m.test(readProjectFile(path)) ? [path.split('/')[4] ?? ''] : [],
   )
 
-/** Texts of a minigame that is a draft are English wherever they lack a translation. CHK-88 */
+/** Texts of a minigame that is a draft are English wherever they lack a translation. I18N-03 */
 export const isOfDraft = (path: string, key: string, drafts: readonly string[]): boolean =>
   gameOf(path) === 'minigames' && drafts.some((draft) => key.startsWith(`mini.${draft}.`))
 
-/** The name and the sentence of a game still in testing are English in all languages of the lobby. CHK-88 */
+/** The name and the sentence of a game still in testing are English in all languages of the lobby. I18N-03 */
 const isOfTesting = (path: string, key: string): boolean =>
   path.endsWith('/games.json') && findGame(key.split('.')[0] ?? '')?.rollout === 'testing'
 
-/** All eight languages have the same keys and placeholders, and each its own words; a game still in testing may lack any (CHK-88). */
+/** All eight languages have the same keys and placeholders, and each its own words; a game still in testing may lack any (I18N-03). */
 export const localesCheck: Check = {
   name: 'translations are complete',
   run: () => {

@@ -158,7 +158,7 @@ test('REL-02 a canary reaches its share of rooms, and a room’s screen and phon
   expect((await client.all()).remotes['mf-game']?.canary).toBeUndefined()
 })
 
-test('REL-12 a broken release is demoted by the shells’ beacons within a minute, and its pages show the previous one', async ({
+test('REG-06 a broken release is demoted by the shells’ beacons within a minute, and its pages show the previous one', async ({
   browser,
 }) => {
   const one = await stableEverywhere('mf-lobby')

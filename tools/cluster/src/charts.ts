@@ -40,7 +40,7 @@ const withServices = ({ properties, ...components }: Schema): Schema => ({
   ),
 })
 
-/** The schema of a chart's values: its own, what all charts share, and the variables of its services. CLU-03b */
+/** The schema of a chart's values: its own, what all charts share, and the variables of its services. CLU-03 */
 export const valuesSchema = (chart: Chart, deploy = deployDir): object => {
   const shared = partOf(deploy, 'shared')
   const { definitions, properties, required } = partOf(deploy, chart)

@@ -43,7 +43,7 @@ const numberIn = (text: string, name: string, least: number, most: number): numb
 export const hasDisplay = (environment: NodeJS.ProcessEnv, platform: NodeJS.Platform = process.platform): boolean =>
   platform !== 'linux' || Boolean(environment['DISPLAY'] ?? environment['WAYLAND_DISPLAY'])
 
-/** Parses the parameters of `npm run party-lab`; throws one clear sentence. LAB-01 */
+/** Parses the parameters of `npm run party-lab`; throws one clear sentence. LAB-08 */
 export const readLabOptions = (parameters: readonly string[]): LabOptions => {
   const { values } = parseArgs({
     args: [...parameters],

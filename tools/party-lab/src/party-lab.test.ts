@@ -37,7 +37,7 @@ const everything: Pad = {
   ],
 }
 
-it('LAB-01 parameters are parsed; invalid ones are refused in a sentence', () => {
+it('LAB-08 parameters are parsed; invalid ones are refused in a sentence', () => {
   const options = readLabOptions(
     '--game drawgame --players 8 --latency 120 --loss 3 --lock 20s --leave 1m --headless'.split(' '),
   )

@@ -5,7 +5,7 @@ import { referencePage, samplePad } from './reference-page.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-it('RUN-71 the reference for game makers says what the code says, with a picture of each control', () => {
+it('CHK-60 the reference for game makers says what the code says, with a picture of each control', () => {
   expect(referencePage(root)).toBe(readFileSync(join(root, 'docs/game-reference.md'), 'utf8'))
   for (const type of widgetTypes) {
     expect(existsSync(join(root, `docs/pictures/controls/${type}.jpg`))).toBe(true)

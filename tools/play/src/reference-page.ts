@@ -152,7 +152,7 @@ locale; a text that is no key is shown as it is, such as a word to draw.
 | seats | ${limits.seats} |
 `
 
-/** The reference for game makers, formatted as the repository wants it. RUN-71 */
+/** The reference for game makers, formatted as the repository wants it. CHK-60 */
 export const referencePage = (root: string): string =>
   runNode(['node_modules/oxfmt/bin/oxfmt', '--stdin-filepath', 'docs/game-reference.md'], {
     cwd: root,

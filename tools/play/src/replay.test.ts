@@ -37,7 +37,7 @@ const recorded = async (ticks: number): Promise<string> => {
 const script = join(root, 'tools/play/replay.ts')
 const check = (file: string) => runNode([script, file, '--check'], { cwd: root })
 
-it('RUN-63 a replay is checked without a browser; an edited or foreign one is refused in a sentence', async () => {
+it('SDK-45 a replay is checked without a browser; an edited or foreign one is refused in a sentence', async () => {
   const file = await recorded(900)
   const right = check(file)
   expect({ code: right.status, said: right.stdout }).toMatchObject({
@@ -54,7 +54,7 @@ it('RUN-63 a replay is checked without a browser; an edited or foreign one is re
   expect(check(join(folder, 'none.json'))).toMatchObject({ status: 1 })
 })
 
-it('RUN-63 a replay plays in the browser to its last tick, and one sent by the page is saved', async () => {
+it('SDK-45 a replay plays in the browser to its last tick, and one sent by the page is saved', async () => {
   const file = await recorded(240)
   const child = startNode([script, file], {
     cwd: root,

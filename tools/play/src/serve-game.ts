@@ -98,7 +98,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString()
 }
 
-/** Saves a replay from the page as `.cache/replays/<game>-<hash>.json`. RUN-63 */
+/** Saves a replay from the page as `.cache/replays/<game>-<hash>.json`. SDK-45 */
 const keepReplay = async (root: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const text = await bodyOf(request)
   const reading = readReplayFile(text)

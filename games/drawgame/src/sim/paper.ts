@@ -31,7 +31,7 @@ const put = (world: World, items: readonly Item[], letters: number): void => {
   world.turn.letters += letters
 }
 
-/** The place of a pen that a device of the big screen moves; none for junk. DRW-35 */
+/** The place of a pen that a device of the big screen moves; none for junk. SDK-513 */
 export const hoverOf = ({ type, data }: RawCommand): { x: number; y: number } | undefined => {
   if (type !== 'hover') return undefined
   const fields = fieldsOf(data)
@@ -124,7 +124,7 @@ export const wipe = (world: World): void => {
 const lettersOf = (items: readonly Item[]): number =>
   items.reduce((sum, item) => sum + (item.kind === 'stroke' ? item.points.length + item.press.length : 8), 0)
 
-/** The paper's items as the artist's phone keeps them. DRW-36 */
+/** The paper's items as the artist's phone keeps them. CTL-127 */
 export const keptMarks = (core: PartyCore, items: readonly Item[]): KeptMark[] =>
   items.map((item) => {
     const color = palette[item.ink] ?? palette[0]

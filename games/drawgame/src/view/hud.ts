@@ -58,7 +58,7 @@ export const createCrown = (hud: HTMLElement, { texts, player }: ViewSetup) => {
 const pencil =
   '<svg viewBox="0 0 40 40" aria-hidden="true"><path d="m2 38 4-13L28 3l9 9-22 22z" fill="#ffb545" stroke="#1a0d33" stroke-width="3" stroke-linejoin="round"/><path d="m2 38 2.5-8 5.5 5.500z" fill="#1a0d33"/></svg>'
 
-/** The pen of an artist who draws on the big screen, without a phone. DRW-35 */
+/** The pen of an artist who draws on the big screen, without a phone. SDK-513 */
 const createPen = (hud: HTMLElement) => {
   const pen = addElement(hud, 'drw-pen')
   // A constant of this file, never a player's text.

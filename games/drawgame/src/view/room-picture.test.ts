@@ -12,7 +12,7 @@ const PLATE = 0.046
 
 describe.each(screens)('the room at %d × %d', (width, height) => {
   it.each([2, 3, 4, 5, 6, 7, 8])(
-    'DRW-35 %d beans stand beside the paper, none on another, none on the code',
+    'SDK-513 %d beans stand beside the paper, none on another, none on the code',
     (count) => {
       const plan = planStage(width, height)
       const spots = Array.from({ length: count }, (_, index) => plan.spot(index, count))

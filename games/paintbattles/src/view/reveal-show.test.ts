@@ -34,7 +34,7 @@ it('PNT-43 shares are a secret from the last 30 s until the bars have stopped, a
   expect(ended.sim.view(0).values).toEqual({ score: `${String(sun)} : ${String(moon)}` })
 })
 
-it('PNT-44 both bars rise together, pause twice, and stop at their exact share, the loser first', () => {
+it('SDK-513 both bars rise together, pause twice, and stop at their exact share, the loser first', () => {
   const table = revealed()
   const final = sharesOf(table.state().ground)
   const show: Reveal[] = []
@@ -56,7 +56,7 @@ it('PNT-44 both bars rise together, pause twice, and stop at their exact share, 
   expect(show[parting]?.shares.sun).toBeCloseTo(final.sun, 6)
 })
 
-it('PNT-44 a round that is level ends with bars of the same height', () => {
+it('SDK-513 a round that is level ends with bars of the same height', () => {
   const table = scenario(4)
   table.change((world) => void (world.isExtra = true))
   table.playedFor(table.state().settings.roundTicks + round.extraTicks)
@@ -68,7 +68,7 @@ it('PNT-44 a round that is level ends with bars of the same height', () => {
   expect(shares.sun).toBe(shares.moon)
 })
 
-it('PNT-44 after the last round bars tell the ground of all rounds, and the match is celebrated', () => {
+it('SDK-513 after the last round bars tell the ground of all rounds, and the match is celebrated', () => {
   const table = scenario(4)
   table.change((world) => {
     world.flow.round = round.count

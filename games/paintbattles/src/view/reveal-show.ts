@@ -43,7 +43,7 @@ const levelAt = (share: number): { level: number; rolls: boolean } => {
   return { level: 1, rolls: share < round.revealedAt }
 }
 
-/** Each side's share of the round's ground, after the last round of the ground of all rounds. PNT-44 */
+/** Each side's share of the round's ground, after the last round of the ground of all rounds. SDK-513 */
 const toldShares = (state: PaintState): BySide => {
   if (state.flow.decision !== 'match') return sharesOf(state.ground)
   const { sun, moon } = matchCells(state)
@@ -52,7 +52,7 @@ const toldShares = (state: PaintState): BySide => {
   return { sun: (sun * 100) / all, moon: (moon * 100) / all }
 }
 
-/** The show of a round's end: both bars rise together, pause, and the loser's stops first. PNT-44 */
+/** The show of a round's end: both bars rise together, pause, and the loser's stops first. SDK-513 */
 export const revealOf = (state: PaintState): Reveal => {
   const shares = toldShares(state)
   const passed = state.flow.phaseTicks / round.revealTicks

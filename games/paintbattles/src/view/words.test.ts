@@ -29,7 +29,7 @@ it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])('SDK-511 the big words
   }
 })
 
-it('SDK-511 SDK-383 shares are written as the language writes percents, never rounded up, and by one formatter each', () => {
+it('SDK-511 SDK-513 shares are written as the language writes percents, never rounded up, and by one formatter each', () => {
   expect(roundShare(49.96, 'en')).toBe('49%')
   expect(exactShare(50.4, 'en')).toBe('50.4%')
   expect(exactShare(50.4, 'fr').replace(/\s/g, ' ')).toBe('50,4 %')

@@ -166,7 +166,7 @@ const stepGround = (world: World, emit: Emit): void => {
   })
 }
 
-/** One tick of boxes, shots, oil and crates. SDK-518, RAC-25 */
+/** One tick of boxes, shots, oil and crates. SDK-518 */
 export const stepItems = (world: World, chance: RandomStream, emit: Emit): void => {
   stepBoxes(world, chance, emit)
   for (const shot of world.shots) shot.ticks -= 1

@@ -97,7 +97,7 @@ export interface CartLook {
 const DRIFT_TURN = 0.42
 const SPINS = 2
 
-/** The picture adds the slide of a drift, the whirl of a spin and the bumps beside the road. RAC-50 */
+/** The picture adds the slide of a drift, the whirl of a spin and the bumps beside the road. SDK-513 */
 export const lookOfCart = (cart: Cart, timeS: number, still: boolean): CartLook => {
   const spins = cart.spinTicks > 0
   const whirl = spins ? (1 - (1 - cart.spinTicks / 54) ** 2) * Math.PI * 2 * SPINS : 0

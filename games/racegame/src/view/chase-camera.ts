@@ -38,7 +38,7 @@ const place = (
   camera.lookAt(...to)
 }
 
-/** A camera behind one cart: it turns later than the cart, draws back as the cart gets faster, and circles around one that is home. RAC-50 */
+/** A camera behind one cart: it turns later than the cart, draws back as the cart gets faster, and circles around one that is home. SDK-513 */
 export const createChase = () => {
   let yaw: number | undefined
   let push = 0
@@ -116,7 +116,7 @@ export const lookAtFinish = (
   lookFrom(camera, { ...from, highM: FINISH_HIGH_M }, { x, y, highM: 0.7 }, 46)
 }
 
-/** The camera of the moments that everyone watches together. RAC-50 */
+/** The camera of the moments that everyone watches together. SDK-513 */
 export const lookAtAll = (camera: PerspectiveCamera, state: RaceState, timeS: number): void => {
   const track = trackOf(state)
   switch (state.flow.phase) {
@@ -147,13 +147,13 @@ export const lookAtAll = (camera: PerspectiveCamera, state: RaceState, timeS: nu
   }
 }
 
-/** The carts that have a view, by seat: those of people, or all where bots are alone. RAC-50 */
+/** The carts that have a view, by seat: those of people, or all where bots are alone. SDK-513 */
 export const whoseViews = ({ carts, players }: Pick<RaceState, 'carts' | 'players'>): readonly Cart[] => {
   const bots = new Set(players.filter(({ bot }) => bot).map(({ seat }) => seat))
   const driven = carts.filter(({ seat }) => !bots.has(seat))
   return [...(driven.length > 0 ? driven : carts)].sort((one, other) => one.seat - other.seat)
 }
 
-/** Races are split; everything before and after them is one picture. RAC-50 */
+/** Races are split; everything before and after them is one picture. SDK-513 */
 export const isSplit = ({ flow }: Pick<RaceState, 'flow'>): boolean =>
   flow.phase === 'countdown' || flow.phase === 'play' || flow.phase === 'finish'

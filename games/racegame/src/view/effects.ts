@@ -9,7 +9,7 @@ const hit = ({ burst, spot, colorOf, shake }: Shown, seat: number, strength: num
   shake(strength, seat)
 }
 
-/** The look of each event. RAC-50 */
+/** The look of each event. SDK-513 */
 export const raceEffects: EffectTable<RaceEvent, keyof typeof bursts> = {
   bursts,
   events: {

@@ -46,7 +46,7 @@ const newPane = (parent: HTMLElement): Pane => {
   }
 }
 
-/** Over each view: whose it is, place, lap, and short words. RAC-50 */
+/** Over each view: whose it is, place, lap, and short words. SDK-513 */
 const createPanes = (parent: HTMLElement, player: PlayerAt) => {
   const root = addElement(parent, 'rac-panes')
   root.setAttribute('aria-hidden', 'true')
@@ -136,7 +136,7 @@ const boxOf = (name: TrackName): Box => {
   return box
 }
 
-/** Where a place of the sim is on the map, as shares of its width and height. RAC-50 */
+/** Where a place of the sim is on the map, as shares of its width and height. SDK-513 */
 export const onMap = (name: TrackName, x: number, y: number): { x: number; y: number } => {
   const { left, top, width, height } = boxOf(name)
   return { x: (x - left) / width, y: (-y - top) / height }
@@ -156,7 +156,7 @@ const roadOf = (name: TrackName): string => {
 /** A sign that moves lays the page out: weak screens move all of them this often. */
 const LOW_MAP_EVERY_S = 0.1
 
-/** The track from above with everyone on it: large in the quarter that three views leave, small otherwise. RAC-50 */
+/** The track from above with everyone on it: large in the quarter that three views leave, small otherwise. SDK-513 */
 const createLapMap = (parent: HTMLElement, { player, settings }: Pick<ViewSetup, 'player' | 'settings'>) => {
   const everyS = settings.quality === 'low' ? LOW_MAP_EVERY_S : 0
   let restedS = Infinity
@@ -241,7 +241,7 @@ const tallyOf = (state: RaceState): TallyRow[] | null => {
     .sort((one, other) => other.total - one.total)
 }
 
-/** Places, laps, the clock, the map and points over the picture, in the game's language. RAC-50, SDK-511 */
+/** Places, laps, the clock, the map and points over the picture, in the game's language. SDK-513, SDK-511 */
 export const createHud = (setup: ViewSetup) => {
   const { texts, player } = setup
   const hud = createRoundHud(setup, { name: 'rac', styles: raceStyle })

@@ -56,7 +56,7 @@ interface DrawnFrame {
   slowedS: number
 }
 
-/** The tracks with everything that moves on them, seen by up to four cameras. RAC-50, SDK-513 */
+/** The tracks with everything that moves on them, seen by up to four cameras. SDK-513 */
 export const createPicture = ({ canvas, settings, player }: Pick<ViewSetup, 'canvas' | 'settings' | 'player'>) => {
   const low = settings.quality === 'low'
   const stage = createStage({

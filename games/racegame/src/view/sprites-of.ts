@@ -231,7 +231,7 @@ const marshals = ({ state, timeS, still }: Scene, list: One[]): void => {
   }
 }
 
-/** The ghost of the best lap: see-through, pale and alone. RAC-50 */
+/** The ghost of the best lap: see-through, pale and alone. SDK-513 */
 const ghostParts = ({ state, ghost, low, timeS, still }: Scene, eye: Eye, list: One[]): void => {
   if (!ghost) return
   const [x, z] = [ghost.x, -ghost.y]

@@ -2,7 +2,7 @@ import type { Particles } from '@sofaspark/game-stage'
 import { drift, road } from '../sim/numbers.ts'
 import { speedOf, type Cart } from '../sim/world.ts'
 
-/** The colour of a drift’s sparks: how much boost it has earned. RAC-50 */
+/** The colour of a drift’s sparks: how much boost it has earned. SDK-513 */
 export const sparkOf = (driftTicks: number): string | undefined =>
   driftTicks >= drift.longTicks ? '#ff8a3a' : driftTicks >= drift.shortTicks ? '#5fd0ff' : undefined
 
@@ -13,7 +13,7 @@ const clouds = {
   dust: { y: 0.25, color: '#e8d6b8', speed: 1.2, lift: 1.4, size: 0.55, lifeS: 0.45, gravity: 3, shape: 0 },
 } as const
 
-/** Smoke and sparks of a drift, flames of a boost, dust beside the road. RAC-50 */
+/** Smoke and sparks of a drift, flames of a boost, dust beside the road. SDK-513 */
 const leaveTrail = (particles: Particles, cart: Cart): void => {
   const speed = speedOf(cart)
   if (speed < 4) return
@@ -28,7 +28,7 @@ const leaveTrail = (particles: Particles, cart: Cart): void => {
 
 const TRAIL_EVERY_S = 0.045
 
-/** The trails of carts that drive; `amount` is the share of them that a weak screen shows. RAC-50 */
+/** The trails of carts that drive; `amount` is the share of them that a weak screen shows. SDK-513 */
 export const createTrails = (particles: Particles, amount: number) => {
   let trailInS = 0
   return (carts: readonly Cart[], seconds: number): void => {
@@ -50,7 +50,7 @@ const EVERY_M = 0.7
 const WHEEL_M = 0.55
 const BACK_M = 0.5
 
-/** The marks of the last drifts, the oldest first; only the newest stay. RAC-50 */
+/** The marks of the last drifts, the oldest first; only the newest stay. SDK-513 */
 export const createSkids = (most: number) => {
   let marks: SkidMark[] = []
   const lastAt = new Map<number, { x: number; y: number }>()

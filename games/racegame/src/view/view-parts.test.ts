@@ -15,7 +15,7 @@ import { directionFrom, spritesFor, type Scene } from './sprites-of.ts'
 const still = { x: 0, y: 0 }
 const driven = (change: Partial<Cart>): Cart => ({ ...newCart(0), ...change })
 
-it('RAC-50 people have views and bots none, and all watch one picture before and after', () => {
+it('SDK-513 people have views and bots none, and all watch one picture before and after', () => {
   const seatsOf = (bots: readonly number[]) => whoseViews(scenario(4, {}, bots).state()).map(({ seat }) => seat)
   expect(seatsOf([1, 2, 3])).toEqual([0])
   expect(seatsOf([1])).toEqual([0, 2, 3])
@@ -46,7 +46,7 @@ describe('the ground', () => {
   })
 })
 
-it('RAC-50 the camera is behind its cart, turns later than it, and circles around one that is home', () => {
+it('SDK-513 the camera is behind its cart, turns later than it, and circles around one that is home', () => {
   const chase = createChase()
   const camera = new PerspectiveCamera()
   const cart = { x: 0, y: 0, heading: 0, speed: 20, boost: 0 }
@@ -98,7 +98,7 @@ describe('carts', () => {
     expect(shown.findLastIndex(({ flat }) => flat === true)).toBeLessThan(shown.findIndex(({ flat }) => flat !== true))
   })
 
-  it('RAC-50 roll and turn between two ticks, the short way round, unless they were carried away', () => {
+  it('SDK-513 roll and turn between two ticks, the short way round, unless they were carried away', () => {
     const state = scenario(1).state()
     const at = (change: Partial<Cart>) => ({ ...state, carts: [driven(change)] })
     const half = (before: Partial<Cart>, after: Partial<Cart>) => between(at(before), at(after), 0.5).carts[0]
@@ -107,7 +107,7 @@ describe('carts', () => {
     expect(half({ x: 1 }, { x: 40 })).toMatchObject({ x: 40 })
   })
 
-  it('RAC-50 leave two marks while they drift, and only the newest stay', () => {
+  it('SDK-513 leave two marks while they drift, and only the newest stay', () => {
     const skids = createSkids(20)
     const drives = (driftSide: number): void => {
       for (let step = 0; step < 40; step++) skids.follow(driven({ x: step, vx: 20, driftSide }))
@@ -136,7 +136,7 @@ it('SDK-513 a round thing has fewer triangles far from the camera', () => {
   expect(trianglesAt(400)).toBe(0)
 })
 
-it('RAC-50 everyone is on the map, wherever they are', () => {
+it('SDK-513 everyone is on the map, wherever they are', () => {
   for (const name of trackNames)
     for (const { x, y } of trackNamed(name).points) {
       const at = onMap(name, x, y)
@@ -149,7 +149,7 @@ it('RAC-50 everyone is on the map, wherever they are', () => {
   expect(high.y).toBeLessThan(low.y)
 })
 
-it('RAC-50 the ghost drives its lap from the line, and is gone once it is home', () => {
+it('SDK-513 the ghost drives its lap from the line, and is gone once it is home', () => {
   const state = scenario(1).state()
   const at = (ticks: number) =>
     ghostPlace({
@@ -162,7 +162,7 @@ it('RAC-50 the ghost drives its lap from the line, and is gone once it is home',
   expect(at(40)).toBeUndefined()
 })
 
-it('RAC-50 the picture of the end holds everyone, also eight', () => {
+it('SDK-513 the picture of the end holds everyone, also eight', () => {
   const BEAN_HALF_M = 0.65
   for (const seats of [4, 8]) {
     const table = scenario(seats)

@@ -32,7 +32,7 @@ const turned = (from: number, to: number, share: number): number => {
   return from + (gap - Math.round(gap / (Math.PI * 2)) * Math.PI * 2) * share
 }
 
-/** The state between two ticks: carts roll and turn smoothly, and one that was carried appears at once. RAC-50 */
+/** The state between two ticks: carts roll and turn smoothly, and one that was carried appears at once. SDK-513 */
 export const between = (prev: RaceState, next: RaceState, share: number): RaceState => ({
   ...next,
   carts: next.carts.map((cart): Cart => {
@@ -42,7 +42,7 @@ export const between = (prev: RaceState, next: RaceState, share: number): RaceSt
   }),
 })
 
-/** Where the ghost of the best lap is now, and its heading; nothing once it is home. RAC-50 */
+/** Where the ghost of the best lap is now, and its heading; nothing once it is home. SDK-513 */
 export const ghostPlace = ({
   ghost,
   flow,
@@ -130,7 +130,7 @@ const podiumAt = (state: RaceState): Spot => {
   return fieldSpot(x, y)
 }
 
-/** The picture and sound of a match. RAC-50 */
+/** The picture and sound of a match. SDK-513 */
 export const createRaceView = (setup: ViewSetup): View<RaceState, RaceEvent> => {
   const { settings, player } = setup
   const still = settings.reducedMotion

@@ -49,7 +49,7 @@ it('SDK-511 the big words of every phase and the short words of each view are sa
   }
 })
 
-it('RAC-50 a box names its item in the view, and in the first lap the phone as its place', () => {
+it('SDK-513 a box names its item in the view, and in the first lap the phone as its place', () => {
   const table = scenario(2)
   const words = () =>
     paneWordsOf({ type: 'found', seat: 0, item: 'turbo' }, table.state(), gameTexts(folder, 'en'), nameOf)
@@ -59,7 +59,7 @@ it('RAC-50 a box names its item in the view, and in the first lap the phone as i
   expect(words()).toEqual([{ seat: 0, text: 'Turbo', isBad: false }])
 })
 
-it('RAC-50 a hit names both in both views, and no one in their own oil', () => {
+it('SDK-513 a hit names both in both views, and no one in their own oil', () => {
   const words = (from: number) =>
     paneWordsOf(
       { type: 'struck', seat: 1, by: 'oil', from, ...place },
@@ -133,7 +133,7 @@ it('SDK-514 every event is heard, with a sound that exists', () => {
   for (const name of names) expect(Object.keys(raceSounds.recipes)).toContain(name)
 })
 
-it('RAC-50 the sparks of a drift show what boost it has earned', () => {
+it('SDK-513 the sparks of a drift show what boost it has earned', () => {
   expect(sparkOf(drift.shortTicks - 1)).toBeUndefined()
   expect(sparkOf(drift.shortTicks)).not.toBe(sparkOf(drift.longTicks))
 })

@@ -133,7 +133,7 @@ const worthOf = (world: World, player: Player, grade: Grade, atMs: number): numb
   return pull[grade] * (hasDraft(world, player, atMs) ? pull.draft : 1)
 }
 
-/** One tap of one hand, judged by when the thumb made it; its grade, or `null` when it counts for nothing. SDK-509, ROP-13 */
+/** One tap of one hand, judged by when the thumb made it; its grade, or `null` when it counts for nothing. SDK-509, SDK-518 */
 export const tap = (
   world: World,
   player: Player,

@@ -55,7 +55,7 @@ export const seatLate = (world: World, player: Player): void => {
   else becomeGull(world, player, -1)
 }
 
-/** A climber who has reached the lamp rings the bell at the press that took them there, whatever hit them after it. ROP-26, SDK-509 */
+/** A climber who has reached the lamp rings the bell at the press that took them there, whatever hit them after it. SDK-76, SDK-509 */
 export const ringBell = (world: World, player: Player, atMs: number, emit: Emit): void => {
   const laterDropM = player.slips.reduce((sum, slip) => (slip.atMs > atMs ? sum + slip.deed.dropM : sum), 0)
   if (world.mode === 'solo' || player.role.type !== 'climber' || player.y + laterDropM < tower.height) return
@@ -91,7 +91,7 @@ const isContender = ({ role }: Player): boolean =>
 
 export const contenders = ({ players }: Pick<World, 'players'>): Player[] => players.filter(isContender)
 
-/** The place of a contender now; the same hundredth shares it. ROP-26 */
+/** The place of a contender now; the same hundredth shares it. SDK-76 */
 export const placeOf = (world: Pick<World, 'players'>, player: Player): number =>
   1 + contenders(world).filter((other) => worth(other) > worth(player)).length
 
@@ -99,7 +99,7 @@ export const placeOf = (world: Pick<World, 'players'>, player: Player): number =
 export const pointsFor = ({ flow, settings }: Pick<World, 'flow' | 'settings'>, place: number): number =>
   (heat.points[place - 1] ?? 1) * (flow.round === settings.heats && settings.heats > 1 ? heat.lastWorth : 1)
 
-/** The first bell is decided once no earlier one can arrive. ROP-26 */
+/** The first bell is decided once no earlier one can arrive. SDK-76 */
 export const decideBell = (world: World, emit: Emit): void => {
   if (world.slowFromTick < 0 || world.tick < world.slowFromTick + bell.decideTicks) return
   world.slowFromTick = -1
@@ -116,7 +116,7 @@ export const decideBell = (world: World, emit: Emit): void => {
   })
 }
 
-/** No climber left on a rope, or 8 s after the first bell; never before a bell is decided. ROP-26 */
+/** No climber left on a rope, or 8 s after the first bell; never before a bell is decided. SDK-76 */
 export const isHeatOver = (world: World): boolean => {
   const { playTicks } = world.flow
   if (world.slowFromTick >= 0 || playTicks < world.lastBellTick + bell.decideTicks) return false

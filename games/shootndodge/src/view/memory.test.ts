@@ -49,7 +49,7 @@ it('SDK-514 a capture plays its scorer’s own motif', () => {
   expect(motifOf(0)).not.toEqual(motifOf(1))
 })
 
-it('SDK-513 SDK-383 a popped player’s chip counts the seconds, and the exit that the stick points to is shown, without a formatter a frame', () => {
+it('SDK-513 a popped player’s chip counts the seconds, and the exit that the stick points to is shown, without a formatter a frame', () => {
   const table = scenario(4)
   table.set(0, { hits: 1, y: 2 })
   table.hit(0)

@@ -87,7 +87,7 @@ export const useInView = (element: RefObject<Element | null>, isWanted = true): 
 
 type JoinOriginState = ReturnType<JoinOriginControl['state']['get']>
 
-/** Where phones join, followed for as long as the component is shown. BRO-180 */
+/** Where phones join, followed for as long as the component is shown. LCH-32 */
 export const useJoinOrigin = ({ config, joinOrigin }: Pick<Capabilities, 'config' | 'joinOrigin'>): JoinOriginState => {
   const [still] = useState(() => createObservable<JoinOriginState>({ origin: config.joinOrigin, choices: [] }))
   useEffect(() => joinOrigin?.watch(), [joinOrigin])

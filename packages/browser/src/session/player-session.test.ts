@@ -54,7 +54,7 @@ it('BRO-21 a lost connection pauses commands; resuming the seat wakes the lane',
   expect(ready.effects).toEqual(['lane again', 'lane wake'])
 })
 
-it('BRO-22 a screen that goes away is shown, and its return starts the lane again', () => {
+it('CTL-27 a screen that goes away is shown, and its return starts the lane again', () => {
   expect(after(seated, away).session).toMatchObject({ connection: 'away' })
   expect(after(seated, away, back)).toMatchObject({ session: { connection: 'connected' } })
   expect(after(seated, away, back).effects).toEqual(['lane again', 'lane start'])
@@ -83,7 +83,7 @@ it('BRO-21 a kicked phone notes its token until it was refused by it', () => {
   expect(after({ phase: 'waiting', roomNumber }, kicked).effects).toEqual(['loseSeat', 'release'])
 })
 
-it('BRO-26 pad and games follow the news, and a different pad drops the frames of the old one', () => {
+it('CTL-26 pad and games follow the news, and a different pad drops the frames of the old one', () => {
   const pad = { v: 1, orientation: 'any', widgets: [] } as const
   const padded = after(seated, { kind: 'padChanged', pad: { ...pad, widgets: [] } })
   expect(padded.effects).toEqual(['lane forget'])

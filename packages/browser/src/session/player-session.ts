@@ -137,7 +137,7 @@ const kicked = (session: PlayerSession): PlayerStep => {
   }
 }
 
-/** The phone's session as a pure step. BRO-16, BRO-21, BRO-22, BRO-26 */
+/** The phone's session as a pure step. BRO-16, BRO-21, CTL-27, CTL-26 */
 export const stepPlayer = (session: PlayerSession, news: PlayerSessionEvent): PlayerStep => {
   switch (news.kind) {
     case 'joining':

@@ -104,7 +104,7 @@ export const endOf = (entitlement: string): number => {
 /**
  * Asks the service for this device's entitlement, which is the last one again when that is fresh, and hands a new one to
  * `show`. One that is over for good is forgotten. Without a response the last one stays, and so it does on a device that another
- * one's code has signed out: the lobby judges it, and the supporter page leads to a code (BRO-121). The device's own clock
+ * one's code has signed out: the lobby judges it, and the supporter page leads to a code (SUP-66). The device's own clock
  * decides nothing: it may be days off.
  */
 export const keepEntitlement = async (

@@ -7,7 +7,7 @@ const tokenUntil = (exp: unknown): string =>
     .replace(/\+/g, '-')
     .replace(/\//g, '_')}.signature`
 
-it('BRO-121 calls of supporters carry JSON, and a service without a response is unavailable', async () => {
+it('SUP-66 calls of supporters carry JSON, and a service without a response is unavailable', async () => {
   const asked: [string, RequestInit | undefined][] = []
   const answers: (() => Promise<Response>)[] = [
     () => Promise.resolve(new Response(JSON.stringify({ url: '/pay' }))),
@@ -47,24 +47,21 @@ describe('the entitlement of a device', () => {
     return { storage, shown, keep: () => keepEntitlement({ storage, calls: { renew } }, (token) => shown.push(token)) }
   }
 
-  it.each(['ahead', 'behind'])(
-    'BRO-121 is renewed by the service, however far the device clock is %s',
-    async (side) => {
-      const nowS = Date.now() / 1_000
-      const renew = jest.fn(() => Promise.resolve({ ok: true as const, entitlement: 'fresh', untilS: 9 }))
-      const { storage, shown, keep } = scenario(tokenUntil(nowS + (side === 'ahead' ? -1 : 400 * DAY_S)), renew)
-      await keep()
-      expect([shown, storage.get('entitlement'), storage.get('renewal')]).toEqual([['fresh'], 'fresh', 'r'])
-      await keep()
-      expect([shown, renew.mock.calls.length]).toEqual([['fresh'], 2])
-    },
-  )
+  it.each(['ahead', 'behind'])('SUP-66 is renewed by the service, however far the device clock is %s', async (side) => {
+    const nowS = Date.now() / 1_000
+    const renew = jest.fn(() => Promise.resolve({ ok: true as const, entitlement: 'fresh', untilS: 9 }))
+    const { storage, shown, keep } = scenario(tokenUntil(nowS + (side === 'ahead' ? -1 : 400 * DAY_S)), renew)
+    await keep()
+    expect([shown, storage.get('entitlement'), storage.get('renewal')]).toEqual([['fresh'], 'fresh', 'r'])
+    await keep()
+    expect([shown, renew.mock.calls.length]).toEqual([['fresh'], 2])
+  })
 
   it.each([
     ['payment_required', undefined, 'r'],
     ['unauthorized', 'kept', 'r'],
     ['unavailable', 'kept', 'r'],
-  ] as const)('BRO-121 %s keeps what can still count', async (code, entitlement, renewal) => {
+  ] as const)('SUP-66 %s keeps what can still count', async (code, entitlement, renewal) => {
     const { storage, shown, keep } = scenario('last', () => Promise.resolve(failure(code, '')))
     const before = storage.get('entitlement')
     await keep()
@@ -72,7 +69,7 @@ describe('the entitlement of a device', () => {
     expect([storage.get('renewal'), shown]).toEqual([renewal, []])
   })
 
-  it('BRO-121 one that cannot be read counts as over', () => {
+  it('SUP-66 one that cannot be read counts as over', () => {
     for (const text of ['', 'a.b', 'a.!!.c', tokenUntil('soon')]) expect(endOf(text)).toBe(0)
     expect(endOf(tokenUntil(1_700_000_000))).toBe(1_700_000_000)
   })

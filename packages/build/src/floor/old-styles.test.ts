@@ -16,6 +16,6 @@ const examples = [
   ['.a{box-shadow:inset 0 0 1px red}', '.a{box-shadow:inset 0 0 1px red}'],
 ] as const
 
-it('ENG-07 rules reach a browser of 2020 in sides that it knows', () => {
+it('ENG-05 rules reach a browser of 2020 in sides that it knows', () => {
   for (const [css, expected] of examples) expect(withPlainSides(css)).toBe(expected)
 })

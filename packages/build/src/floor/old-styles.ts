@@ -44,7 +44,7 @@ const ruleOf = (selector: string, body: string): string => {
 
 /**
  * Rules without `inset` and without pairs of sides, for Chromium before 87. The build lowers style sheets; those that games bring as
- * text reach such a browser as they are. ENG-07
+ * text reach such a browser as they are. ENG-05
  */
 export const withPlainSides = (css: string): string =>
   css

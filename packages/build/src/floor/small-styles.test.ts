@@ -3,7 +3,7 @@ import path from 'node:path'
 import { projectDir } from '../shared/project.ts'
 import { smallStyles } from './small-styles.ts'
 
-it('ENG-06 styles keep the prefixes that iPhones want, also of what was written without them', () => {
+it('ENG-05 styles keep the prefixes that iPhones want, also of what was written without them', () => {
   const small = smallStyles('a.css', 'html{text-size-adjust:100%}p{user-select:none}')
   for (const name of ['-webkit-text-size-adjust:100%', '-webkit-user-select:none']) expect(small).toContain(name)
   for (const file of ['game-sdk/src/pad-view/pad-frame.css', 'ui/src/button/button.module.css']) {
@@ -12,12 +12,12 @@ it('ENG-06 styles keep the prefixes that iPhones want, also of what was written 
   }
 })
 
-it('ENG-06 a fallback stays before what only newer browsers know', () => {
+it('ENG-05 a fallback stays before what only newer browsers know', () => {
   const small = smallStyles('a.css', 'p{block-size:100vh;block-size:100dvh}@supports (width:1cqw){p{width:1cqw}}')
   expect(small).toMatch(/100vh.*100dvh.*@supports.*1cqw/)
 })
 
-it('ENG-06 a browser that lacks inset gets four sides, and right-to-left rules that it reads', () => {
+it('ENG-05 a browser that lacks inset gets four sides, and right-to-left rules that it reads', () => {
   expect(smallStyles('a.css', '.a,.b i{inset:0 1px;margin-inline:2px 3px}')).toBe(
     '.a,.b i{margin-inline:2px 3px;inset:0 1px}@supports not (inset:0){.a,.b i{margin-left:2px;margin-right:3px;top:0;right:1px;bottom:0;left:1px}[dir=rtl] .a,[dir=rtl] .b i{margin-left:3px;margin-right:2px}}',
   )

@@ -33,7 +33,7 @@ const filesIn = ({ modules, chunkGraph }: Compilation): string[] =>
     .flatMap(innerOf)
     .map((module) => module.nameForCondition() ?? '')
 
-/** Packages by others in a compilation for browsers that the credits do not name (CHK-115). */
+/** Packages by others in a compilation for browsers that the credits do not name (MKT-31). */
 const uncreditedIn = (compilation: Compilation): string[] => {
   const named = new Set(creditedPackages().map(({ name }) => name))
   const found = new Set(filesIn(compilation).map(packageOf))

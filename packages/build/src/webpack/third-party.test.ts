@@ -9,7 +9,7 @@ interface Lock {
   packages: Readonly<Record<string, { license?: string }>>
 }
 
-it('CHK-115 the credits name each part with the licence of the lock file, and its text is at hand', () => {
+it('MKT-31 the credits name each part with the licence of the lock file, and its text is at hand', () => {
   const lock = JSON.parse(readFileSync(path.join(projectDir, 'package-lock.json'), 'utf8')) as Lock
   const rows = creditedPackages()
   expect(rows.map(({ name }) => name)).toEqual([...new Set(rows.map(({ name }) => name))].sort())
@@ -23,7 +23,7 @@ it('CHK-115 the credits name each part with the licence of the lock file, and it
   }
 })
 
-it('CHK-115 the package of a file is the innermost, and the project’s own files have none', () => {
+it('MKT-31 the package of a file is the innermost, and the project’s own files have none', () => {
   expect(packageOf('/p/node_modules/three/build/three.js')).toBe('three')
   expect(packageOf('/p/node_modules/a/node_modules/@b/c/x.js')).toBe('@b/c')
   expect(packageOf('/p/mf-lobby/src/app.tsx')).toBeNull()
@@ -31,7 +31,7 @@ it('CHK-115 the package of a file is the innermost, and the project’s own file
   expect(packageOf('/p/node_modules/.federation/entry.js')).toBeNull()
 })
 
-it('CHK-115 a bundle with a part that the credits do not name is refused', async () => {
+it('MKT-31 a bundle with a part that the credits do not name is refused', async () => {
   const folder = mkdtempSync(path.join(projectDir, '.cache/uncredited-'))
   const entry = path.join(folder, 'entry.ts')
   // No bundle of the product contains this package.

@@ -11,7 +11,7 @@ interface FlatField {
   outside: string
 }
 
-/** A plain canvas in the game's units: the whole field, in proportion, centred in the picture. SDK-126 */
+/** A plain canvas in the game's units: the whole field, in proportion, centred in the picture. SDK-513 */
 export const createFlatStage = (canvas: HTMLCanvasElement, { width, height, ground, outside }: FlatField) => {
   const paper = canvas.getContext('2d')
   return {
@@ -48,7 +48,7 @@ export const drawDisc = (
   paper.fill()
 }
 
-/** The players' positions, interpolated between two states; a player who just joined is at the newer one. SDK-126 */
+/** The players' positions, interpolated between two states; a player who just joined is at the newer one. SDK-513 */
 export const placesBetween = <Player extends { seat: number; x: number; y: number }>(
   prev: readonly Player[],
   next: readonly Player[],
@@ -75,7 +75,7 @@ interface Figure {
 const INK = '#1a0d33'
 const SIGN_BOX = 24
 
-/** A player seen from above: a bean in their colour with the shape of their seat, so that colour is never the only cue. SDK-126 */
+/** A player seen from above: a bean in their colour with the shape of their seat, so that colour is never the only cue. SDK-513 */
 export const drawFigure = (
   paper: CanvasRenderingContext2D,
   { seat, x, y, size, lift = 0, isOut = false }: Figure,

@@ -22,7 +22,7 @@ const notingPaper = () => {
   return { calls, paper: paper as object as CanvasRenderingContext2D }
 }
 
-it('SDK-126 a flat stage shows the whole field in the middle of any picture', () => {
+it('SDK-513 a flat stage shows the whole field in the middle of any picture', () => {
   const { calls, paper } = notingPaper()
   const canvas = document.createElement('canvas')
   canvas.getContext = (() => paper) as unknown as typeof canvas.getContext
@@ -35,7 +35,7 @@ it('SDK-126 a flat stage shows the whole field in the middle of any picture', ()
   expect(placesBetween([at(0, 0)], [at(0, 4), at(1, 9)], 0.25)).toEqual([at(0, 1), at(1, 9)])
 })
 
-it('SDK-126 a figure wears the colour and the shape of its seat, and fades when it is out', () => {
+it('SDK-513 a figure wears the colour and the shape of its seat, and fades when it is out', () => {
   const paths: string[] = []
   Object.assign(globalThis, { Path2D: jest.fn((path: string) => void paths.push(path)) })
   const { calls, paper } = notingPaper()

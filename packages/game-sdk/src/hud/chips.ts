@@ -38,7 +38,7 @@ export const lookOf = (seat: number, player: PlayerAt): string =>
 /** The smallest font size of a long name, relative to the others. */
 const LEAST_LETTERS = 0.6
 
-/** Long names shrink instead of being cut off. SDK-383 */
+/** Long names shrink instead of being cut off. SDK-513 */
 export const fitNames = (root: HTMLElement): void => {
   const names = [...root.querySelectorAll<HTMLElement>('.hud-name bdi')]
   // A name grows back once it has room.
@@ -86,7 +86,7 @@ const fill = (chip: HTMLElement, { value, pips }: Chip): HTMLElement | undefined
   return shown
 }
 
-/** A chip for each player along an edge: sign, name, and points or lives. SDK-383 */
+/** A chip for each player along an edge: sign, name, and points or lives. SDK-513 */
 export const createChips = (parent: HTMLElement, { player }: { player: PlayerAt }) => {
   const root = addElement(parent, 'hud-chips')
   let framed = ''
@@ -134,7 +134,7 @@ export interface TallyRow {
 
 const COUNTING_S = 1.2
 
-/** The standing after a round: each gain is counted up into its total. SDK-383 */
+/** The standing after a round: each gain is counted up into its total. SDK-513 */
 export const createTally = (
   parent: HTMLElement,
   { player, settings }: { player: PlayerAt; settings: { reducedMotion: boolean } },

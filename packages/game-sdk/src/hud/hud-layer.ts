@@ -107,7 +107,7 @@ const teamStyle = /* css */ `
 .hud.still .hud-cinema { transition: none; }
 `
 
-/** The overlay that holds the parts of a HUD: their styles and the game's own, their size and the direction of the language. SDK-383 */
+/** The overlay that holds the parts of a HUD: their styles and the game's own, their size and the direction of the language. SDK-513 */
 export const createHudLayer = (
   { hud, texts, settings }: Pick<ViewSetup, 'hud' | 'texts' | 'settings'>,
   gameStyles = '',

@@ -122,7 +122,7 @@ const HURRY_S = 10
 const clockText = (seconds: number): string =>
   seconds < 60 ? String(seconds) : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
-/** The time left. Screen readers can read it, but it never interrupts them. SDK-383 */
+/** The time left. Screen readers can read it, but it never interrupts them. SDK-513 */
 export const createClock = (parent: HTMLElement) => {
   const root = addElement(parent, 'hud-clock')
   root.setAttribute('role', 'timer')
@@ -139,7 +139,7 @@ export const createClock = (parent: HTMLElement) => {
   }
 }
 
-/** Dark bars above and below while a decisive moment is shown; scores give way to them. SDK-383 */
+/** Dark bars above and below while a decisive moment is shown; scores give way to them. SDK-513 */
 export const createCinema = (layer: HTMLElement) => {
   for (const edge of ['top', 'bottom']) addElement(layer, `hud-cinema ${edge}`)
   return { show: (isOn: boolean): void => void layer.classList.toggle('cinema', isOn) }
@@ -152,7 +152,7 @@ const SHOWN_MS = 900
 const MAX_SHOUTS = 6
 const HIGH_M = 1.8
 
-/** Short words where something has happened; one of each kind at a time, and six at most. SDK-383 */
+/** Short words where something has happened; one of each kind at a time, and six at most. SDK-513 */
 export const createShouts = (parent: HTMLElement, toScreen: ToScreen) => {
   const root = addElement(parent, 'hud-tags')
   return (text: string, at: { x: number; y: number }, kind: string): void => {

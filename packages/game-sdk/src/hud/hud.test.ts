@@ -38,7 +38,7 @@ beforeEach(() => {
   document.adoptedStyleSheets = []
 })
 
-it('SDK-383 the layer follows picture and language, and takes its styles along when it goes', () => {
+it('SDK-513 the layer follows picture and language, and takes its styles along when it goes', () => {
   const hebrew = createTexts(new Map(), 'he')
   let now = texts()
   const layer = createHudLayer({
@@ -68,7 +68,7 @@ it('ENG-05 a browser without constructed sheets gets an element that the page’
   expect(document.head.querySelector('style')).toBeNull()
 })
 
-it('SDK-383 the team bar names both sides, with sign and score, and pops the one that scored', () => {
+it('SDK-513 the team bar names both sides, with sign and score, and pops the one that scored', () => {
   const bar = createTeamBar(document.body, { texts })
   bar.show({ sun: 0, moon: 0 })
   expect(wordsOf('.hud-team-name')).toEqual(['Suns', 'Moons'])
@@ -80,7 +80,7 @@ it('SDK-383 the team bar names both sides, with sign and score, and pops the one
   expect(wordsOf('.hud-team-score')).toEqual(['0', '1'])
 })
 
-it('SDK-383 the clock counts whole seconds, hurries in the last ten, and hides without a time', () => {
+it('SDK-513 the clock counts whole seconds, hurries in the last ten, and hides without a time', () => {
   const clock = createClock(document.body)
   const root = all('[role="timer"]')[0]
   const shown = (seconds: number | null) => {
@@ -95,7 +95,7 @@ it('SDK-383 the clock counts whole seconds, hurries in the last ten, and hides w
   expect(shown(-1)).toEqual(['0', true])
 })
 
-it('SDK-383 a chip has sign, name and lives; an eliminated seat is marked, and unchanged chips stay as they are', () => {
+it('SDK-513 a chip has sign, name and lives; an eliminated seat is marked, and unchanged chips stay as they are', () => {
   const chips = createChips(document.body, { player })
   const rows = [
     { seat: 0, pips: { full: 2, of: 5 }, isLeading: true },
@@ -123,7 +123,7 @@ it('SDK-413 a weak screen writes words and numbers in every third frame, with th
   expect(dueOf('low')).toEqual([1, undefined, undefined, 9, undefined, undefined, 18])
 })
 
-it('SDK-383 a name that is too long for its chip gets smaller letters, down to three fifths', () => {
+it('SDK-513 a name that is too long for its chip gets smaller letters, down to three fifths', () => {
   const widthOf = (get: 'clientWidth' | 'scrollWidth') =>
     jest.spyOn(HTMLElement.prototype, get, 'get').mockImplementation(function (this: HTMLElement) {
       return get === 'clientWidth' ? 80 : this.textContent.length * 10
@@ -180,7 +180,7 @@ it('SDK-67 a countdown is shown number by number, and only its note and its end 
   expect(live?.textContent).toBe('3 Which way is yours?')
 })
 
-it('SDK-383 the feed keeps the newest four lines, each for 4 s', () => {
+it('SDK-513 the feed keeps the newest four lines, each for 4 s', () => {
   const feed = createKillFeed(document.body, { player })
   for (let to = 0; to < 6; to++) feed.add({ by: 0, deed: '→', to: to % 4 })
   expect(wordsOf('.hud-feed-line')).toEqual(['Ada→Bo', 'Ada→Cleo', 'Ada→Ada', 'Ada→רות'])
@@ -192,7 +192,7 @@ it('SDK-383 the feed keeps the newest four lines, each for 4 s', () => {
   expect(all('.hud-feed-line')).toHaveLength(0)
 })
 
-it('SDK-383 a tally counts gains into totals, and under reduced motion they stand at once', () => {
+it('SDK-513 a tally counts gains into totals, and under reduced motion they stand at once', () => {
   const rows = [
     { seat: 0, gained: 4, total: 10 },
     { seat: 1, gained: 0, total: 3 },
@@ -216,7 +216,7 @@ it('SDK-383 a tally counts gains into totals, and under reduced motion they stan
   expect(wordsOf('.hud-number')).toEqual(['10', '3'])
 })
 
-it('SDK-383 the podium has a row for each player, or for each team; ties share their place', () => {
+it('SDK-513 the podium has a row for each player, or for each team; ties share their place', () => {
   const podium = createPodiumRows(document.body, { player, sideOf: (team) => (team === 0 ? 'sun' : 'moon') })
   podium.show([
     { seat: 2, rank: 3, score: 1 },

@@ -11,7 +11,7 @@ export interface FeedLine {
 const SHOWN_S = 4
 const MAX_LINES = 4
 
-/** The latest deeds between players, newest last. SDK-383 */
+/** The latest deeds between players, newest last. SDK-513 */
 export const createKillFeed = (parent: HTMLElement, { player }: { player: PlayerAt }) => {
   const root = addElement(parent, 'hud-feed')
   let lines: { element: HTMLElement; leftS: number }[] = []

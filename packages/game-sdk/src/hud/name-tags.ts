@@ -22,7 +22,7 @@ const covers = (one: TagBox, other: TagBox): boolean =>
   one.y > other.y - other.height &&
   other.y > one.y - one.height
 
-/** By how much to lift each tag, so that none covers another: the lowest stays, the others stand above it. SDK-383 */
+/** By how much to lift each tag, so that none covers another: the lowest stays, the others stand above it. SDK-513 */
 export const liftsOf = (tags: readonly TagBox[]): number[] => {
   const lifts = tags.map(() => 0)
   const placed: TagBox[] = []
@@ -78,7 +78,7 @@ const measure = (tag: Tag): void => {
   tag.height = tag.element.offsetHeight
 }
 
-/** A name over each player, edged in the colour of the side; in a crowd they stand above each other. SDK-383 */
+/** A name over each player, edged in the colour of the side; in a crowd they stand above each other. SDK-513 */
 export const createNameTags = (parent: HTMLElement, { player }: { player: PlayerAt }) => {
   const root = addElement(parent, 'hud-tags')
   const tags = new Map<number, Tag>()

@@ -22,7 +22,7 @@ const podiumRows = (results: readonly SeatResult[]): PodiumRow[] => {
   return rows
 }
 
-/** The final ranking beside the podium. SDK-383 */
+/** The final ranking beside the podium. SDK-513 */
 export const createPodiumRows = (
   parent: HTMLElement,
   { player, sideOf }: { player: PlayerAt; sideOf?: (team: number) => Side },

@@ -36,7 +36,7 @@ export interface RoundHudSetup {
 
 /**
  * The whole HUD of a free-for-all match: the game says what it shows in each frame. Its own parts lie in `own`, above the names and
- * below the words of all. SDK-383
+ * below the words of all. SDK-513
  */
 export const createRoundHud = (
   setup: Pick<ViewSetup, 'hud' | 'texts' | 'settings' | 'player'>,

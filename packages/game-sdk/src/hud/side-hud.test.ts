@@ -62,7 +62,7 @@ const createHud = () =>
     '.own { color: red; }',
   )
 
-it('SDK-383 the HUD of two sides shows what its game says, chips not before the sides are dealt', () => {
+it('SDK-513 the HUD of two sides shows what its game says, chips not before the sides are dealt', () => {
   const hud = createHud()
   hud.frame(stateIn('teams'), quiet, 0.1)
   expect([textOf('.hud-chip'), all('.hud-sides')[0]?.hidden]).toEqual(['', false])
@@ -73,7 +73,7 @@ it('SDK-383 the HUD of two sides shows what its game says, chips not before the 
   expect([all('.hud-team-label')[0]?.hidden, textOf('.hud-podium .hud-row')]).toEqual([true, '1P04'])
 })
 
-it('SDK-383 a word that is said covers the headline for its time, and all goes with the HUD', () => {
+it('SDK-513 a word that is said covers the headline for its time, and all goes with the HUD', () => {
   const hud = createHud()
   hud.say({ text: 'Goal!' }, 1)
   hud.frame(stateIn('play'), quiet, 0.5)
@@ -84,13 +84,13 @@ it('SDK-383 a word that is said covers the headline for its time, and all goes w
   expect([document.body.childElementCount, document.adoptedStyleSheets.length]).toEqual([0, 0])
 })
 
-it('SDK-383 a countdown counts 3, 2, 1 and nothing else', () => {
+it('SDK-513 a countdown counts 3, 2, 1 and nothing else', () => {
   const numbers = Array.from({ length: flowTicks.countdown + 1 }, (_, phaseTicks) => countdownNumber({ phaseTicks }))
   expect([...new Set(numbers)]).toEqual(['3', '2', '1'])
   expect([60, 61, 120, 121].map((at) => numbers[at])).toEqual(['3', '2', '2', '1'])
 })
 
-it('SDK-383 words name who won or shares the victory, and the side that leads or has won', () => {
+it('SDK-513 words name who won or shares the victory, and the side that leads or has won', () => {
   const results = [1, 1, 3].map((rank, seat) => ({ seat, rank, score: 0 }))
   const nameOf = (seat: number): string => player(seat).name
   expect(winnersWords(results, texts(), nameOf).text).toBe('P0 & P1 tie')

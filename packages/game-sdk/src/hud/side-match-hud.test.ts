@@ -55,7 +55,7 @@ const matchIn = (phase: FlowPhase, change: Partial<Match> = {}): Match => ({
 
 const textOf = (selector: string): string | undefined => document.querySelector(selector)?.textContent ?? undefined
 
-it('SDK-383 SDK-511 a HUD of tables says, calls out and feeds its events, and the words of each phase', () => {
+it('SDK-513 SDK-511 a HUD of tables says, calls out and feeds its events, and the words of each phase', () => {
   // The DOM of the tests cannot construct style sheets.
   CSSStyleSheet.prototype.replaceSync = () => undefined
   document.adoptedStyleSheets = []

@@ -134,7 +134,7 @@ const seatOf = (event: object, field: 'seat' | 'victim'): number => {
   return typeof seat === 'number' ? seat : -1
 }
 
-/** Scores, clock, names and words over the picture of a match between two sides, as its tables say. SDK-383, SDK-511 */
+/** Scores, clock, names and words over the picture of a match between two sides, as its tables say. SDK-513, SDK-511 */
 export const createSideMatchHud = <
   State extends SideMatch,
   Event extends { type: string },

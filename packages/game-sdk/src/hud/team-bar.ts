@@ -25,7 +25,7 @@ const isAhead = ({ sun, moon }: Readonly<Record<Side, TeamScore>>, side: Side): 
 
 /**
  * Names, scores and patterns of both sides, with room for a clock between them. The names are the texts `teams.sun` and `teams.moon` of
- * the game's locale. SDK-383
+ * the game's locale. SDK-513
  */
 export const createTeamBar = (parent: HTMLElement, { texts }: { texts: () => GameTexts }) => {
   const root = addElement(parent, 'hud-team-bar')
@@ -62,7 +62,7 @@ export const createTeamBar = (parent: HTMLElement, { texts }: { texts: () => Gam
   return {
     /** The place between the sides. */
     middle,
-    /** Scores of both sides, and the rounds that each has won; a side that has scored pops. SDK-383 */
+    /** Scores of both sides, and the rounds that each has won; a side that has scored pops. SDK-513 */
     show: (scores: Readonly<Record<Side, TeamScore>>, marks?: Readonly<Record<Side, Pips>>): void => {
       for (const side of sides) {
         const { element, name, score, marks: row } = halves[side]
@@ -109,7 +109,7 @@ const columns: readonly SidePick[] = ['sun', 'mix', 'moon']
 
 /**
  * While phones pick: the people on each side, those still undecided, and the time left. The words are the texts `hud.pick`,
- * `hud.pickNote` and `hud.open` of the game's locale. SDK-383
+ * `hud.pickNote` and `hud.open` of the game's locale. SDK-513
  */
 export const createSidePicks = (
   parent: HTMLElement,

@@ -28,7 +28,7 @@ beforeEach(() => {
   Element.prototype.animate = () => ({ onfinish: null }) as unknown as Animation
 })
 
-it('SDK-383 the picks of people stand in their side’s column, bots nowhere, and the list goes with the phase', () => {
+it('SDK-513 the picks of people stand in their side’s column, bots nowhere, and the list goes with the phase', () => {
   const picks = createSidePicks(document.body, { texts, player })
   const flow = newFlow({ chooses: false, teams: true, replays: false })
   const players = [
@@ -45,7 +45,7 @@ it('SDK-383 the picks of people stand in their side’s column, bots nowhere, an
   expect([all('.hud-sides')[0]?.hidden, document.body.className]).toEqual([true, ''])
 })
 
-it('SDK-383 a name tag follows its player, in the side’s colour, and goes with the player', () => {
+it('SDK-513 a name tag follows its player, in the side’s colour, and goes with the player', () => {
   const tags = createNameTags(document.body, { player })
   tags.show([
     { seat: 0, side: 'sun', x: 10, y: 20 },
@@ -59,7 +59,7 @@ it('SDK-383 a name tag follows its player, in the side’s colour, and goes with
   expect([first?.className, first?.style.transform]).toEqual(['hud-tag moon', 'translate(30.0px, 40.0px)'])
 })
 
-it('SDK-383 name tags of a crowd stand above each other, the lowest in its place, and none is lifted far', () => {
+it('SDK-513 name tags of a crowd stand above each other, the lowest in its place, and none is lifted far', () => {
   const box = (x: number, y: number, lift = 0) => ({ x, y, lift, width: 60, height: 20 })
   expect(liftsOf([box(0, 100), box(90, 100), box(50, 96)])).toEqual([0, 0, 16])
   expect(liftsOf([box(0, 90), box(10, 100), box(20, 95)])).toEqual([30, 0, 15])
@@ -77,7 +77,7 @@ it('SUP-68 a supporter’s name tag carries a crown, and no one else’s', () =>
   expect(wordsOf('.hud-tag')).toEqual(['P0', 'P3'])
 })
 
-it('SDK-383 a shout replaces the one of its kind, and six stand at most', () => {
+it('SDK-513 a shout replaces the one of its kind, and six stand at most', () => {
   const shout = createShouts(document.body, (x, y) => ({ x, y }))
   shout('Saved!', { x: 1, y: 2 }, 'save')
   shout('Again!', { x: 3, y: 4 }, 'save')
@@ -86,7 +86,7 @@ it('SDK-383 a shout replaces the one of its kind, and six stand at most', () => 
   expect(all('.hud-shout')).toHaveLength(6)
 })
 
-it('SDK-383 bars close above and below a decisive moment, and open again', () => {
+it('SDK-513 bars close above and below a decisive moment, and open again', () => {
   const cinema = createCinema(document.body)
   expect(all('.hud-cinema')).toHaveLength(2)
   cinema.show(true)
@@ -95,7 +95,7 @@ it('SDK-383 bars close above and below a decisive moment, and open again', () =>
   expect(document.body.classList.contains('cinema')).toBe(false)
 })
 
-it('SDK-383 the team bar shows rounds won as marks, and a score that is a text neither leads nor pops', () => {
+it('SDK-513 the team bar shows rounds won as marks, and a score that is a text neither leads nor pops', () => {
   const bar = createTeamBar(document.body, { texts })
   const marks = { sun: { full: 0, of: 2 }, moon: { full: 1, of: 2 } }
   bar.show({ sun: '40 %', moon: '41 %' }, marks)

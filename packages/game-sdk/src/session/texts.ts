@@ -46,7 +46,7 @@ export const createTexts = (files: ReadonlyMap<string, Uint8Array>, wanted: stri
   }
 }
 
-/** Writes numbers as each language does. A HUD writes them in every frame, and making a formatter takes longer than all else in its line. SDK-383 */
+/** Writes numbers as each language does. A HUD writes them in every frame, and making a formatter takes longer than all else in its line. SDK-513 */
 export const numberWriter = (options: Intl.NumberFormatOptions): ((value: number, language: string) => string) => {
   const formats = new Map<string, Intl.NumberFormat>()
   return (value, language) => {

@@ -55,7 +55,7 @@ it('SDK-131 the next place leads round walls on the cheapest way', () => {
   expect(nextPlace(net, from, { x: -9, y: 0 })).toEqual({ x: -9, y: 0 })
 })
 
-it('SDK-133 a player who is out returns by the exit that the stick pointed to', () => {
+it('SDK-518 a player who is out returns by the exit that the stick pointed to', () => {
   const exits = [
     { x: -14, y: -6 },
     { x: -14, y: 6 },

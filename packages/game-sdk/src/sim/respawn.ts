@@ -32,7 +32,7 @@ const steeredExit = (
 
 /**
  * One tick of the wait: steering towards an exit chooses it. Gives that exit's place when the wait is over. The stick's y and
- * the arena's y must run the same way. SDK-133
+ * the arena's y must run the same way. SDK-518
  */
 export const stepRespawn = (
   respawn: Respawn,

@@ -32,7 +32,7 @@ const numbersOf = (saved: unknown): number[] => {
 
 const testReplay = <State extends SimState, Input, Event>(rules: GameRules<State, Input, Event>): void => {
   const { modes, fillTo } = rules.meta
-  it('SDK-504 a replay reproduces the match, and an edited one is refused', () => {
+  it('SDK-44 a replay reproduces the match, and an edited one is refused', () => {
     const core = testCore()
     const recorder = createRecorder<Input>(9, modes[0])
     const sim = rules.makeSim({ seed: 9, core: testCore(), mode: modes[0] })

@@ -18,7 +18,7 @@ describe('looks', () => {
     ['Giulias', 'm'],
     ['Benjamin', 's'],
     ['😀😀😀😀', 'l'],
-  ] as const)('UI-20 %s is set in %s', (name, size) => {
+  ] as const)('UI-28 %s is set in %s', (name, size) => {
     expect(nameSize(name)).toBe(size)
   })
 })

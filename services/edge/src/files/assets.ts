@@ -29,7 +29,7 @@ const notFoundBelowGame: express.RequestHandler = (request, response, next) => {
   else notFound(request, response, next)
 }
 
-/** The animated picture of a game under the name that the specification gives it. EDG-271 */
+/** The animated picture of a game under the name that the specification gives it. MKT-180 */
 const animatedPicture =
   (gifsDir: string): express.RequestHandler =>
   (request, _response, next) => {

@@ -15,7 +15,7 @@ afterAll(() => edge.close())
 
 const wasm = '/games/testgamelocal/Build/testgamelocal.wasm'
 
-it('EDG-271 /gifs/{key}.gif is the animated picture of the game', async () => {
+it('MKT-180 /gifs/{key}.gif is the animated picture of the game', async () => {
   const picture = await edge.request('/gifs/drawgame.gif')
   expect(picture).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' }, text: 'an animated picture' })
   expect((await edge.request('/gifs/nothing.gif')).json()).toMatchObject({ error: { code: 'not_found' } })

@@ -30,7 +30,7 @@ const rawUpgrade = (path: string): Promise<string> =>
     socket.write(`${[...head, ...key].join('\r\n')}\r\n\r\n`)
   })
 
-it('EDG-30 EDG-31 polling reaches the region’s service with the real address under the edge token', async () => {
+it('KIT-13 EDG-31 polling reaches the region’s service with the real address under the edge token', async () => {
   const response = await edge.request('/eu/socket.io/?EIO=4&transport=polling', { headers: lie })
   expect(response.text).toBe('lobby /eu/socket.io/?EIO=4&transport=polling')
   expect(response.headers['content-security-policy']).toBeUndefined()
@@ -45,7 +45,7 @@ it('EDG-30 EDG-31 polling reaches the region’s service with the real address u
   expect((await edge.request('/us/data/ping')).text).toBe('lobby /us/data/ping')
 })
 
-it('EDG-30 the headers of a proxy count only when it is trusted', async () => {
+it('KIT-13 the headers of a proxy count only when it is trusted', async () => {
   const trusting = await startEdge({ trustProxy: true })
   await trusting.request('/eu/data/ping', { headers: { 'x-forwarded-for': '1.1.1.1, 9.9.9.9' } })
   expect(trusting.eu.lastHeaders()['x-forwarded-for']).toBe('9.9.9.9')

@@ -28,7 +28,7 @@ const lastOf = (header: string | string[] | undefined): string | undefined =>
   (Array.isArray(header) ? header.join(',') : header)?.split(',').at(-1)?.trim()
 
 /**
- * Reads a request's address and origin (EDG-30). Forwarded headers count only with `trustProxy`, and of
+ * Reads a request's address and origin (KIT-13). Forwarded headers count only with `trustProxy`, and of
  * `X-Forwarded-For` only the last entry, the one that the proxy itself wrote. `null` for a malformed Host.
  */
 const visitOf = (request: IncomingMessage, trustProxy: boolean): Visit | null => {

@@ -25,7 +25,7 @@ const settled = async (outcome: Outcome): Promise<{ ok: true; data: null } | Fai
   return { ok: true, data: null }
 }
 
-/** Operator actions on live lobbies, behind the edge's token (LOB-261). */
+/** Operator actions on live lobbies, behind the edge's token (EDG-213). */
 export const operatorRoutes = (service: Service): Router => {
   const { lobbies } = service
   const router = express.Router()

@@ -17,7 +17,7 @@ export interface Mail {
 
 const MAX_LETTERS = 50
 
-/** Keeps the newest letters in memory, where a developer reads them instead of a mail server (SUP-51). */
+/** Keeps the newest letters in memory, where a developer reads them instead of a mail server (EDG-254). */
 export interface Mailbox extends Mail {
   page(): string
 }

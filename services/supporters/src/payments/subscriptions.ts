@@ -67,7 +67,7 @@ export interface Subscriptions {
   prove(supporterId: string, ref: string): Promise<void>
   /** Whether a supporter is still charged by a provider that takes money and is not in place, which this service cannot end. */
   isChargedElsewhere(supporterId: string): Promise<boolean>
-  /** How many there are in each state (SUP-53). */
+  /** How many there are in each state (EDG-290). */
   counts(): Promise<Partial<Record<SubscriptionState, number>>>
 }
 

@@ -60,7 +60,7 @@ it('SUP-12 data of an older release is kept: its device renews and cancels its o
   await db.destroy()
 }, 60_000)
 
-it('SUP-33 SUP-53 what is due and how many there are is found without reading any facts', async () => {
+it('SUP-33 EDG-290 what is due and how many there are is found without reading any facts', async () => {
   const db = await openPostgres<SupportersSchema>({ folder: null }, () => undefined)
   await migrate(db)
   await sql`insert into subscription (ref, provider, supporter_id, checkout_id, plan, amount, currency, facts, since, read_at, state, ends_at, due_at)

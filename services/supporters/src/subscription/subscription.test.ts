@@ -41,7 +41,7 @@ it.each(cases)('SUP-30 facts make a subscription %s', (state, facts, untilS) => 
   expect(supporterUntilS(subscription)).toBe(untilS)
 })
 
-it('SUP-30 SUP-53 every state has a case here and a row in the admin', () => {
+it('SUP-30 EDG-290 every state has a case here and a row in the admin', () => {
   expect(Object.keys(subscriptionTable).toSorted()).toEqual(subscriptionStates.toSorted())
   expect(Object.keys(subscriptionTable).filter((state) => !cases.some(([named]) => named === state))).toEqual([])
 })

@@ -40,7 +40,7 @@ document.querySelectorAll('p').forEach((each) => each.remove())
 export const fine = [Array.from(navigator.getGamepads() ?? []), [...document.querySelectorAll('p')]]`,
 } as const
 
-it('ENG-03 BRO-155 a script of each kind that uses what an engine of the floor lacks is refused with its line, and so is a list that is no array there', () => {
+it('ENG-03 CHK-40 a script of each kind that uses what an engine of the floor lacks is refused with its line, and so is a list that is no array there', () => {
   const paths = Object.keys(uses).map((path) => `${folder}/${path}`)
   for (const [path, text] of Object.entries(uses)) {
     mkdirSync(dirname(resolve(root, folder, path)), { recursive: true })

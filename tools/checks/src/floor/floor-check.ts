@@ -28,7 +28,7 @@ const takerOf = (node: ts.Node): ts.Node => {
     : parent
 }
 
-/** Where files of a program take a list of the browser for an array, as sentences. BRO-155 */
+/** Where files of a program take a list of the browser for an array, as sentences. CHK-40 */
 const arrayLikeProblems = (program: ts.Program, paths: ReadonlyMap<string, string>): string[] => {
   const checker = program.getTypeChecker()
   const listNameOf = (node: ts.Expression): string => {

@@ -61,7 +61,7 @@ const read = (path: string, css: string, support: Support, isPlain: boolean): Ne
 
 /**
  * Uses of features that the floor lacks in styles that a script writes, which no build lowers: texts with rules, and values set on
- * elements. Where `hasPlainSides`, rules with `inset` and pairs of sides are rewritten in the browser. ENG-07
+ * elements. Where `hasPlainSides`, rules with `inset` and pairs of sides are rewritten in the browser. ENG-05
  */
 export const newInStyleTexts = (
   path: string,

@@ -34,12 +34,12 @@ it.each([
   'games/testgamelocal/src/sim/probe.ts',
   'games/brandnewgame/src/sim/deep/probe.ts',
   'games/minigames/src/kit/probe.ts',
-])('SDK-48 in %s the page, the clock, randomness and angle functions are refused', (file) => {
+])('SDK-500 in %s the page, the clock, randomness and angle functions are refused', (file) => {
   expect(complaints(file, banned)).toEqual(banned.map((_, at) => at + 1))
   expect(complaints(file, ['Math.sqrt(2)', 'Math.floor(2.5)', 'Math.max(1, 2)', '2 * 3'])).toEqual([])
 })
 
-it('SDK-48 outside of sims the same code is allowed', () => {
+it('SDK-500 outside of sims the same code is allowed', () => {
   expect(complaints('games/testgamelocal/src/view/probe.ts', ['Math.sin(1)', 'Math.random()'])).toEqual([])
 })
 
