@@ -3,7 +3,7 @@ import { remoteContract, type RemoteApp } from '@sofaspark/contract'
 import { createRemoteCapabilities } from './page/create-remote-capabilities.ts'
 import { Root } from './root.tsx'
 
-/** The phone: the door (`/download`) and the controller (`/browser`), as the shell mounts them. */
+/** The phone's remote: the download page (`/download`) and the controller (`/browser`). */
 export const app: RemoteApp<HTMLElement> = {
   contract: remoteContract,
   name: 'mf-controller',

@@ -12,7 +12,7 @@ import { LampScreen, LampScreenTop } from './seat/lamp-screen.tsx'
 import { offersOf } from './page/offers.ts'
 import styles from './root.module.css'
 
-// Few people ever see it, and everyone who joins would wait for it.
+// Loaded on demand, since few people ever see it.
 const ClosedScreen = lazy(async () => ({ default: (await import('./seat/closed-screen.tsx')).ClosedScreen }))
 export const loadSeat = () => import(/* webpackChunkName: "seat" */ './seat/seat-screen.tsx')
 const SeatScreen = lazy(async () => ({ default: (await loadSeat()).SeatScreen }))
@@ -46,17 +46,17 @@ const Phone = () => {
   const [evening, setEvening] = useState<Lobby | null>(null)
   if (session.phase === 'seated' && session.lobby !== evening) setEvening(session.lobby)
   useReturn()
-  // Without its pad a phone is away at once.
+  // Without a pad the phone counts as away at once.
   useEffect(() => () => player.stepOut(), [player])
   const { phase } = session
   useEffect(() => {
-    // The pad's code loads while the room answers, and costs nothing before.
+    // Starts loading the pad's code while the join is in flight.
     if (phase === 'joining') void loadSeat()
   }, [phase])
   const seatedRoom = session.phase === 'seated' || session.phase === 'waiting' ? session.roomNumber : null
   useEffect(() => {
     const { query } = navigation.location.get()
-    // So that a reload, or a phone that wakes in a new page, finds its seat again.
+    // Lets a reloaded page, or a phone that wakes in a new one, reclaim its seat.
     if (seatedRoom && query.get('roomNumber') !== seatedRoom)
       navigation.go(withRoom(seatedRoom, query), { replace: true })
   }, [seatedRoom, navigation])
@@ -153,7 +153,7 @@ export const namespaces: readonly Namespace[] = ['controller', 'games', 'ui']
 const Screen = () => {
   useStillPage()
   const { path } = useObserved(useCapabilities().navigation.location)
-  // The download page is small, and on a slow connection a separate file would cost everyone another round trip.
+  // Inlined because the download page is small, and a separate file would cost a round trip.
   return path === '/download' ? <DownloadScreen /> : <Phone />
 }
 

@@ -48,11 +48,11 @@ const lateConfig = async (): Promise<Config> =>
     ? loadConfig(window.fetch.bind(window), createClock(), location.origin)
     : ownConfig(location.origin)
 
-/** A page that took so long to start is on a slow connection, or on a slow phone. */
+/** A start that takes this long means a slow connection or phone. */
 const SLOW_START_MS = 1_500
 /** No player joins meanwhile. */
 const FONTS_AT_LAST_MS = 10_000
-/** Type that arrived while a slow phone draws its pad would have it laid out twice. */
+/** A font that arrives while the pad is drawn would cause a second layout. */
 const DRAWING_MS = 1_000
 
 /** Resolves when the phone has its seat, and so its pad. */
@@ -67,7 +67,7 @@ const seated = ({ player }: Capabilities): Promise<void> =>
     look()
   })
 
-/** On a slow connection the order matters: first the next tap's needs, then the pad, last the fonts, which are the largest. CTL-46 */
+/** In order of need on a slow connection: the next tap, the pad, then the fonts, which are the largest. CTL-46 */
 const fetchAhead = async (capabilities: Capabilities) => {
   const isSlow = performance.now() > SLOW_START_MS
   await loadSeat()
@@ -77,7 +77,7 @@ const fetchAhead = async (capabilities: Capabilities) => {
 }
 
 const start = async () => {
-  // A translator's own elements around texts are updated by nothing. SHL-29
+  // Elements that a translator inserts are never updated. SHL-29
   document.documentElement.translate = false
   const navigation = createDocumentNavigation(window, app.routes)
   const config = inlinedConfig() ?? (await lateConfig())
@@ -93,7 +93,7 @@ const start = async () => {
   )
   watchPageErrors(window, capabilities.analytics)
   const room = navigation.location.get().query.get('roomNumber')
-  // Before the first picture: a slow connection answers while a slow phone draws.
+  // Before the first paint: the response arrives while a slow phone draws.
   if (isRoomNumber(room)) capabilities.player.prepare(room)
   const place = document.querySelector<HTMLElement>('#root')
   if (place) app.mount(place, capabilities)

@@ -66,7 +66,7 @@ const BrokenScreen = (props: { game: Game; failure: BuildFailure; onLobby: () =>
 
 const reload = () => window.location.reload()
 
-/** The last word when a reload did not bring the picture back, with another reload in the people's hands. */
+/** Shown when a reload did not restore the picture, with a button to reload again. */
 const GivenUp = () => {
   const t = useTexts('game')
   const button = useRef<HTMLButtonElement>(null)
@@ -98,7 +98,7 @@ const LostPicture = ({ session }: { session: GameSession }) => {
   return picture === 'givenUp' ? <GivenUp /> : null
 }
 
-/** The code in the corner, as long as a player can still join the game and the room's number is not hidden (SCR-20, LCH-122). */
+/** The join code in the corner, while a player can still join the game and the room number is not hidden (SCR-20, LCH-122). */
 const CornerCode = ({ most }: { most: number }) => {
   const t = useTexts('game')
   const capabilities = useCapabilities()

@@ -42,7 +42,7 @@ const Waiting = () => {
   )
 }
 
-/** Once the address has changed, nothing here may react to it while the shell unmounts this remote. */
+/** After a change of address, ignored until the shell unmounts this remote. */
 const GameRoute = () => {
   const { path } = useObserved(useCapabilities().navigation.location)
   return path === '/game' ? <Screen /> : null

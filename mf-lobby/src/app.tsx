@@ -9,14 +9,14 @@ import { statesOf } from './launch-page/game-shelf.tsx'
 import { namespaces } from './page/texts.ts'
 import { Root } from './root.tsx'
 
-/** Whether the build's markup is exactly what this visitor would see: their language, the games of this console, no console mode. */
+/** Whether the prerendered markup is what this visitor would see: their language, this console's games, no console mode. */
 const isMarkupRight = (element: HTMLElement, { language, games, storage }: Capabilities): boolean =>
   isRenderedIn(prerenderedIn(element), language.language.get()) &&
   element.dataset['state'] === statesOf(games.get()) &&
   storage.get('consoleMode') !== true &&
   storage.get('rollout') !== 'testing'
 
-/** Replaces the build's markup in one step: it stays until there is something to show instead. */
+/** Replaces the prerendered markup in one step, once there is something to show. */
 const adopt = async (
   element: HTMLElement,
   capabilities: RemoteCapabilities,

@@ -9,7 +9,7 @@ import { CapabilitiesProvider, useCapabilities, type RemoteCapabilities } from '
 
 const Screen = () => {
   const { path } = useObserved(useCapabilities().navigation.location)
-  // On the way to a game the lobby stays until the shell unmounts it.
+  // While a game starts, the lobby stays until the shell unmounts it.
   return path === '/games' || path === '/game' ? <GamesLobby /> : <LaunchPage />
 }
 

@@ -10,7 +10,7 @@ import { gameOf, landingPages } from './landing/landing-pages.ts'
 
 const pageAt = (path: string) => landingPages.find((page) => page.path === path)
 
-/** Whether the build's markup is what this visitor would see: their language, and the game's state on this console. */
+/** Whether the prerendered markup is what this visitor would see: their language, and the game's state on this console. */
 const isMarkupRight = (element: HTMLElement, path: string, { language, games }: Capabilities): boolean => {
   const page = pageAt(path)
   const state = page && stateOf(gameOf(page, games.get()))

@@ -27,7 +27,7 @@ import { loadTelevisionWords, TelevisionView, wayToTelevision } from './televisi
 
 export { siteTexts } from './texts/site-texts.ts'
 
-/** Pages to read carry the question for consent in their markup; the app fetches its texts when it asks. */
+/** Landing pages contain the consent question in their markup; the app fetches its texts on demand. */
 const namespaces = [...appNamespaces, 'consent'] as const
 
 /** One page of the build. A page with a `remote` is rendered inside the shell's page and taken over by the remote. */
@@ -39,7 +39,7 @@ export interface PrerenderedPage {
   remote: 'mf-marketing' | null
   /** The state of the page's game, for the remote that takes the page over. */
   state?: string
-  /** The words for a reader without script. */
+  /** The text for readers without script. */
   withoutScript?: string
   scripts: readonly string[]
   /** Markup for those scripts beside the remote's place. */
@@ -51,7 +51,7 @@ export interface PrerenderedPage {
   translations?: readonly { language: string; path: string }[]
 }
 
-/** The texts of all pages, of those too that no visitor's remote shows. */
+/** The texts of all pages, including those that only the build renders. */
 const prerenderedNamespaces = [...namespaces, 'invitation', 'moment'] as const
 
 const render = async (texts: Texts, page: ReactNode): Promise<string> => {

@@ -7,7 +7,7 @@ import type { FrenzyEvent } from './sim/world.ts'
 
 export interface FrenzyMeasures extends PlayMeasures {
   touchesPerGoal: number
-  /** Share of the lives that an untouched ball took. */
+  /** Share of the lives lost to balls that no keeper touched. */
   servedShare: number
 }
 
@@ -25,7 +25,7 @@ const setupOf = ({ matches, seats, rounds }: Asked) => ({
   standing: (state: FrenzyState) => (state.flow.phase === 'play' ? standing(state) : new Map<number, number>()),
 })
 
-/** The figures by which the game is judged, over matches of normal bots. */
+/** Balance figures over matches of normal bots. */
 export const measureFrenzy = (asked: Asked): FrenzyMeasures => {
   const count = { save: 0, goal: 0, served: 0 }
   const watch = (events: readonly FrenzyEvent[]): void => {

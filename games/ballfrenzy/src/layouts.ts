@@ -5,7 +5,7 @@ const cheer = 'pad.cheer'
 const lives = { type: 'label', id: 'lives', label: 'pad.lives', bind: 'lives', side: 'top' } as const
 const backIn = { type: 'label', id: 'backIn', label: 'pad.backIn', bind: 'backIn', side: 'top' } as const
 
-/** A place on a line by slider or tilt and a swipe, for all who stand on one. */
+/** A position on a line, by slider or tilt, and a swipe: for keepers and bumpers. */
 const linePad = (hint: string, swipe: string): PadLayout => ({
   v: 1,
   orientation: 'landscape',

@@ -5,7 +5,7 @@ import { mostSeats } from './sim/numbers.ts'
 import { frenzyOptions, modes, neutralInput, type FrenzyEvent, type FrenzyInput } from './sim/world.ts'
 import { makeSim, type FrenzyState } from './sim/sim.ts'
 
-/** Ball Frenzy without its looks. */
+/** The rules of Ball Frenzy, without its view. */
 export const frenzyRules = defineRoundGame<FrenzyState, FrenzyInput, FrenzyEvent>({
   key: 'ballfrenzy',
   minPlayers: 1,

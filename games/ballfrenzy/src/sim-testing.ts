@@ -25,7 +25,7 @@ export const thrown = (ball: Partial<Ball>): Ball => ({
 
 const worldOf = (saved: unknown): World => (saved as { world: World }).world
 
-/** A match among hands that a test moves, in the first tick of play. */
+/** A match driven by a test, in the first tick of play. */
 export const scenario = (seats: number, options: Record<string, unknown> = {}, mode: 'versus' | 'solo' = 'versus') => {
   const sim = makeSim({ seed: 4, core: testCore(), mode, options })
   const table = {

@@ -6,7 +6,7 @@ import { mostBoards } from './sim/numbers.ts'
 import { bubbleOptions, makeSim, type BubbleState } from './sim/sim.ts'
 import { neutralInput, type BubbleInput, type GameEvent } from './sim/world.ts'
 
-/** Deeds that count towards awards of the match: every bubble. SDK-230 */
+/** Stats that count towards awards of the match: every bubble. SDK-230 */
 const stats = (event: GameEvent): SeatStat[] =>
   event.type === 'pop'
     ? [{ seat: event.seat, award: 'bubbles', count: event.popped.length + event.dropped.length }]
@@ -15,7 +15,7 @@ const stats = (event: GameEvent): SeatStat[] =>
 const MAX_MINUTES = 15
 const SLIDER_REACH = 470
 
-/** Bubble War without its view. */
+/** The rules of Bubble War, without its view. */
 export const bubbleRules = defineRules<BubbleState, BubbleInput, GameEvent>({
   key: 'bubblewar',
   meta: {

@@ -19,7 +19,7 @@ export const boardOf = (...rows: readonly string[]): Board => {
 
 const MAX_TICKS = 60_000
 
-/** A match that a test drives, without bots. */
+/** A match driven by a test, without bots. */
 export const scenario = (
   seats: number,
   mode: 'versus' | 'endless' | 'open' = 'versus',

@@ -10,7 +10,7 @@ interface Asked {
   seats: number
   firstSeed?: number
   levels?: readonly [BotLevel, BotLevel]
-  /** At that moment two players of one side leave. */
+  /** The tick at which two players of one side leave. */
   leaveAt?: (state: HockeyState) => boolean
 }
 
@@ -21,7 +21,7 @@ export interface HockeyMeasures extends SideMeasures {
   kinds: readonly number[]
 }
 
-/** The figures by which the game is judged, over matches of bots. */
+/** Balance figures over matches of bots. */
 export const measureHockey = ({ leaveAt, ...asked }: Asked): HockeyMeasures => {
   const kinds = new Map<string, number>()
   const goals: number[] = []

@@ -3,7 +3,7 @@ import { messagePad, sidePads, type PadLayout } from '@sofaspark/game-sdk'
 const score = { id: 'score', label: 'pad.score' } as const
 const cheer = 'pad.cheer'
 
-/** Skating with the left thumb or by tilt, the stick and checks with the right one. */
+/** Skating with the left thumb or by tilt; stick and checks with the right one. */
 const skatePad: PadLayout = {
   v: 1,
   orientation: 'landscape',
@@ -16,7 +16,7 @@ const skatePad: PadLayout = {
   ],
 }
 
-/** The score, a way to cheer, and what the lead alone may press. */
+/** The score, cheers, and the admin's choice. */
 const leadPad = (id: string, label: string, words: { title: string; hint: string }): PadLayout => {
   const pad = messagePad({ ...words, value: score, cheer })
   return { ...pad, widgets: [...pad.widgets, { type: 'button', id, label, side: 'end', tone: 'quiet', grow: 1 }] }

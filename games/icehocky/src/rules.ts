@@ -5,7 +5,7 @@ import { mostSeats } from './sim/numbers.ts'
 import { hockeyOptions, neutralInput, type HockeyEvent, type HockeyInput } from './sim/world.ts'
 import { makeSim, type HockeyState } from './sim/sim.ts'
 
-/** Ice Hockey without its looks. */
+/** The rules of Ice Hockey, without its view. */
 export const hockeyRules = defineSideGame<HockeyState, HockeyInput, HockeyEvent>({
   key: 'icehocky',
   maxPlayers: mostSeats,

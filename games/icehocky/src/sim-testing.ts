@@ -4,7 +4,7 @@ import { neutralInput, type Player, type Puck, type World } from './sim/world.ts
 
 const worldOf = (saved: unknown): World => (saved as { world: World }).world
 
-/** A match among hands that a test moves, in the first tick of play; even seats are Suns, who attack to the right. */
+/** A match driven by a test, in the first tick of play; even seats are Suns, who attack to the right. */
 export const scenario = (seats: number, options: Record<string, unknown> = {}) => {
   const sim = makeSim({ seed: 4, core: testCore(), options })
   const at = sideTable(sim, { seats, rest: neutralInput, worldOf })
@@ -22,7 +22,7 @@ export const scenario = (seats: number, options: Record<string, unknown> = {}) =
     },
     puck: (): Puck => sim.state().pucks[0] as Puck,
   }
-  // Out of the way, along the far board.
+  // Out of the way, at the far board.
   for (let seat = 0; seat < seats; seat++) table.set(seat, { x: -6 + seat * 2, y: -7 })
   table.puckAt({ x: 0, y: 6 })
   return table

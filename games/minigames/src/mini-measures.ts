@@ -4,7 +4,7 @@ import { placesOf } from './sim/crowns.ts'
 import { botRound, miniTable, type MiniTable } from './sim-testing.ts'
 import type { MiniWorld, PartyInput } from './kit/world.ts'
 
-/** Seats with the first place; none where both sides of a team game have it. */
+/** Seats in first place; none after a draw of a team game. */
 export const winnersOf = (key: MiniKey, world: MiniWorld): number[] => {
   const places = Object.entries(placesOf(minis[key].scores(world)))
   const first = places.filter(([, place]) => place === 1).map(([seat]) => Number(seat))
@@ -72,7 +72,7 @@ export const winsBySeat = (key: MiniKey, seeds: readonly number[]): number[] => 
 
 const idleTicks = 600
 
-/** Everything that a pad can say, wildly. */
+/** Random values for every control of a pad. */
 const anything = (tick: number): Partial<PartyInput> => ({
   x: tick % 40 < 20 ? 1 : -1,
   y: tick % 60 < 30 ? 1 : -1,
@@ -91,7 +91,7 @@ const stepAmongBots = (table: MiniTable<MiniWorld>, own: Partial<PartyInput>): v
   table.run(1)
 }
 
-/** The seconds into a game from which a seat that presses everything for 10 s changes nothing; `null` if there are none. */
+/** The first second of a game from which pressing everything for 10 s has no effect; `null` if there is none. */
 export const idleFromS = (key: MiniKey, seats: number, seed: number): number | null => {
   const table = miniTable<MiniWorld>(key, seats, { seed })
   while (isOn(table, table.world.tick + idleTicks, table.mini.planS * 60)) {
@@ -109,7 +109,7 @@ export const idleFromS = (key: MiniKey, seats: number, seed: number): number | n
   return null
 }
 
-/** Plays a round among normal bots in which a seat's line is slow: what it says comes late, with the time of its presses. */
+/** Plays a round of normal bots in which one seat's input arrives late, with the times of its presses. */
 export const lateRound = (key: MiniKey, seed: number, lateTicksOf: (seat: number) => number): MiniWorld => {
   const table = miniTable<MiniWorld>(key, 4, { seed })
   const said = new Map<number, PartyInput[]>()

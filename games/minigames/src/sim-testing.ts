@@ -17,7 +17,7 @@ const shuffled = (seats: readonly number[], chance: RandomStream): number[] =>
     .map(({ seat }) => seat)
 const seatsOf = (count: number): number[] => Array.from({ length: count }, (_, seat) => seat)
 
-/** A show among hands that a test moves; its length is short and already picked. */
+/** A show driven by a test; its length is short and already picked. */
 export const showTable = (
   seats: number,
   options: Record<string, unknown> = {},
@@ -48,7 +48,7 @@ interface RoundSetup {
   isBot?: (seat: number) => boolean
 }
 
-/** One minigame alone, among hands that a test moves. `Own` is the minigame's own world. */
+/** One minigame alone, driven by a test. `Own` is the minigame's own world. */
 export const miniTable = <Own extends MiniWorld>(
   key: MiniKey,
   seats: number,

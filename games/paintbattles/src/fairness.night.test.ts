@@ -16,7 +16,7 @@ interface Asked {
   firstSeed?: number
   options?: Readonly<Record<string, unknown>>
   levels?: readonly [BotLevel, BotLevel]
-  /** At that moment two players of one side leave. */
+  /** The tick at which two players of one side leave. */
   leaveAt?: (state: PaintState) => boolean
 }
 
@@ -31,7 +31,7 @@ interface PaintMeasures extends SideMeasures {
 const middleOf = (values: readonly number[]): number =>
   [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0
 
-/** The figures by which the game is judged, over matches of bots. */
+/** Balance figures over matches of bots. */
 const measurePaint = ({ leaveAt, ...asked }: Asked): PaintMeasures => {
   let [gapThen, lost] = [0, 0]
   const [gaps, bare]: [number[], number[]] = [[], []]

@@ -5,7 +5,7 @@ import { mostSeats } from './sim/numbers.ts'
 import { paintOptions, neutralInput, type PaintEvent, type PaintInput } from './sim/world.ts'
 import { makeSim, type PaintState } from './sim/sim.ts'
 
-/** Paint Battles without its looks. */
+/** The rules of Paint Battles, without its view. */
 export const paintRules = defineSideGame<PaintState, PaintInput, PaintEvent>({
   key: 'paintbattles',
   maxPlayers: mostSeats,

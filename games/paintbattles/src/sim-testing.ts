@@ -4,7 +4,7 @@ import { neutralInput, type Blob, type World } from './sim/world.ts'
 
 const worldOf = (saved: unknown): World => (saved as { world: World }).world
 
-/** A match among hands that a test moves, in the first tick of play; even seats are Suns, who live on the left. */
+/** A match driven by a test, in the first tick of play; even seats are Suns, whose base is on the left. */
 export const scenario = (seats: number, options: Record<string, unknown> = {}) => {
   const sim = makeSim({ seed: 4, core: testCore(), options: { map: 'fountain', ...options } })
   const at = sideTable(sim, { seats, rest: neutralInput, worldOf })
@@ -24,7 +24,7 @@ export const scenario = (seats: number, options: Record<string, unknown> = {}) =
       table.run(1)
     },
   }
-  // Apart from each other, in the open.
+  // Spread out, without obstacles nearby.
   for (let seat = 0; seat < seats; seat++) table.set(seat, { x: -6 + seat * 4, y: 7.8 })
   return table
 }

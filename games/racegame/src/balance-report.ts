@@ -13,14 +13,14 @@ export interface WatchedRace {
   /** Counts from 0. */
   match: number
   winner: number
-  /** Where the winner stood on the grid, 0 in front. */
+  /** The winner's place on the grid, 0 in front. */
   gridPlace: number
   /** Changes of the order on the road. */
   changes: number
   rams: number
   /** Seconds between the first and the last, at 20 m/s for who did not arrive. */
   gapS: number
-  /** Places that the user of an item had won a few seconds later. */
+  /** Places gained a few seconds after using an item. */
   items: { kind: ItemKind; won: number }[]
 }
 
@@ -80,7 +80,7 @@ export const watchRaces = ({
   return races
 }
 
-/** How much oftener than evenly the luckiest place of the grid wins. SDK-505 */
+/** How much more often than the average the best place on the grid wins. SDK-505 */
 export const luckiestPlace = (races: readonly WatchedRace[]): number =>
   Math.max(
     ...[0, 1, 2, 3].map((place) => (races.filter(({ gridPlace }) => gridPlace === place).length / races.length) * 4),
@@ -123,7 +123,7 @@ export const raceWith = (unitsPerSecond: number, seed: number): number => {
   return standing(state)[0]?.finished ?? 0
 }
 
-/** How much longer the same races take by wrist than by thumb. SDK-58 */
+/** How much longer the same races take by tilt than by touch. SDK-58 */
 export const wristOverThumb = (seeds: number): number => {
   let [wrist, thumb] = [0, 0]
   for (let seed = 1; seed <= seeds; seed++) {

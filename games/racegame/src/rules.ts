@@ -7,7 +7,7 @@ import { makeSim, type RaceState } from './sim/sim.ts'
 
 const sectors = Array.from({ length: crate.sectors }, (_, sector) => String(sector))
 
-/** Race & Smash without its looks. */
+/** The rules of Race & Smash, without its view. */
 export const raceRules = defineRoundGame<RaceState, RaceInput, RaceEvent>({
   key: 'racegame',
   minPlayers: 1,

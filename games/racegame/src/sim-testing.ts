@@ -5,7 +5,7 @@ import { neutralInput, type Cart, type World } from './sim/world.ts'
 
 const worldOf = (saved: unknown): World => (saved as { world: World }).world
 
-/** A race of hands that a test moves, in its first tick; the track is the rug, and no boxes lie on it. */
+/** A race driven by a test, in its first tick; the track is the rug, and no boxes lie on it. */
 export const scenario = (seats: number, options: Record<string, unknown> = {}, bots: readonly number[] = []) => {
   const sim = makeSim({ seed: 3, core: testCore(), options })
   const core = testCore()

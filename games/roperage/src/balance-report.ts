@@ -14,8 +14,7 @@ interface Sent {
 const TICK_MS = 1_000 / 60
 
 /**
- * A thumb behind a line: presses reach the match later, with the time at which they were made. Real time passes faster than the
- * match's while that is slow.
+ * A thumb behind a slow connection: presses arrive late, with their own times. In slow motion, real time passes faster than match time.
  */
 const createLine = (delayMs: number) => {
   let waiting: Sent[] = []
@@ -58,7 +57,7 @@ const setupOf = ({ matches, seats, heats, firstSeed }: Asked) => ({
   standing: (state: RopeState) => (state.flow.phase === 'play' ? standing(state) : new Map<number, number>()),
 })
 
-/** The figures by which the game is judged, over matches of normal bots. */
+/** Balance figures over matches of normal bots. */
 export const measureRope = (asked: Asked): RopeMeasures => {
   const [seconds, lasts]: [number[], number[]] = [[], []]
   const count = { heats: 0, bells: 0, swallowed: 0, swaps: 0 }

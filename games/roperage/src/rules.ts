@@ -9,7 +9,7 @@ import { makeSim, type RopeState } from './sim/sim.ts'
 const moveOf = (x: number, y: number): Move =>
   Math.abs(x) >= Math.abs(y) ? (x < 0 ? 'left' : 'right') : y < 0 ? 'up' : 'down'
 
-/** Rope Rage without its looks. */
+/** The rules of Rope Rage, without its view. */
 export const ropeRules = defineRoundGame<RopeState, RopeInput, RopeEvent>({
   key: 'roperage',
   minPlayers: 2,

@@ -5,7 +5,7 @@ import { neutralInput, type Hand, type Mode, type Player, type World } from './s
 
 const worldOf = (saved: unknown): World => (saved as { world: World }).world
 
-/** A match among hands that a test moves, in the first tick of play; without hazards unless asked for. */
+/** A match driven by a test, in the first tick of play; without hazards by default. */
 export const scenario = (
   seats: number,
   options: Record<string, unknown> = {},

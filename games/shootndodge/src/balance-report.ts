@@ -13,7 +13,7 @@ interface Asked {
   seats: number
   firstSeed?: number
   levels?: readonly [BotLevel, BotLevel]
-  /** At that moment two players of one side leave. */
+  /** The tick at which two players of one side leave. */
   leaveAt?: (state: CaptureState) => boolean
   /** The first seat of one side does nothing but shoot at rivals who leave an exit. */
   camps?: boolean
@@ -42,7 +42,7 @@ const camp = (state: CaptureState, seat: number): CaptureInput | null => {
   return { x: (next.x - me.x) / length, y: -(next.y - me.y) / length, tap: true }
 }
 
-/** The figures by which the game is judged, over matches of bots. */
+/** Balance figures over matches of bots. */
 export const measureCaptures = ({ camps = false, leaveAt, ...asked }: Asked): CaptureMeasures => {
   const count = { capture: 0, snatch: 0, golden: 0 }
   const watch = (events: readonly CaptureEvent[]): void => {

@@ -5,7 +5,7 @@ import { mostSeats } from './sim/numbers.ts'
 import { captureOptions, neutralInput, type CaptureEvent, type CaptureInput } from './sim/world.ts'
 import { makeSim, type CaptureState } from './sim/sim.ts'
 
-/** Capture the Flag without its looks. */
+/** The rules of Capture the Flag, without its view. */
 export const captureRules = defineSideGame<CaptureState, CaptureInput, CaptureEvent>({
   key: 'shootndodge',
   maxPlayers: mostSeats,

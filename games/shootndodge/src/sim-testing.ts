@@ -4,7 +4,7 @@ import { neutralInput, type Ball, type World } from './sim/world.ts'
 
 const worldOf = (saved: unknown): World => (saved as { world: World }).world
 
-/** A match among hands that a test moves, in the first tick of play; even seats are Suns, who live on the left. */
+/** A match driven by a test, in the first tick of play; even seats are Suns, whose base is on the left. */
 export const scenario = (seats: number, options: Record<string, unknown> = {}) => {
   const sim = makeSim({ seed: 4, core: testCore(), options: { map: 'pillars', ...options } })
   const at = sideTable(sim, { seats, rest: neutralInput, worldOf })
@@ -24,7 +24,7 @@ export const scenario = (seats: number, options: Record<string, unknown> = {}) =
       table.run(1)
     },
     flag: (owner: string) => sim.state().flags.find((flag) => flag.owner === owner)?.state,
-    /** A seat has the rivals' flag. */
+    /** Gives a seat the rivals' flag. */
     give: (seat: number) => {
       table.change(({ flags }) => {
         for (const flag of flags)
@@ -32,7 +32,7 @@ export const scenario = (seats: number, options: Record<string, unknown> = {}) =
       })
     },
   }
-  // Apart from each other, in the open.
+  // Spread out, without obstacles nearby.
   for (let seat = 0; seat < seats; seat++) table.set(seat, { x: -3 + seat * 2, y: 0 })
   return table
 }

@@ -14,7 +14,7 @@ export const scenario = (seats: number, mode: 'versus' | 'coop' | 'open' = 'vers
   return table
 }
 
-/** Starts the match at GO with everyone where the test wants, on a whole island without dangers. */
+/** Starts the match at GO with the test's positions, on a whole island without hazards. */
 export const atGo = (
   table: ReturnType<typeof scenario>,
   places: readonly (readonly [x: number, z: number])[],

@@ -42,10 +42,10 @@ import {
 import type { Fetch } from '@sofaspark/browser/http.ts'
 import { followLog, type LogListener, type OpenStream } from './follow-log.ts'
 
-/** Makes calls one after another. A failed call fails those that wait behind it, unmade; the next one starts afresh. */
+/** Makes calls one after another. A failed call also rejects the calls queued behind it. */
 type RequestQueue = <Body>(call: () => Promise<Body>) => Promise<Body>
 
-/** Keeps a silent region from holding the few connections of a page, one for each of its calls (ADM-04). */
+/** Prevents an unresponsive region from occupying the page's few connections (ADM-04). */
 export const createLane = (): RequestQueue => {
   let last: Promise<unknown> = Promise.resolve()
   return (call) => {
@@ -78,7 +78,7 @@ export class SignedOutError extends Error {
 }
 
 type SignIn = 'signedIn' | 'wrong' | 'limited' | 'failed'
-/** How an act ended: it was done, the wire refused it, for a toggle with the reason, or there was no response. */
+/** The outcome of an action: done, refused (for a toggle with the reason), or without a response. */
 export type ActResult = 'done' | ErrorCode | ToggleRefusal
 
 export interface AdminApi {
@@ -97,22 +97,22 @@ export interface AdminApi {
   sessions(): Promise<{ sessions: AdminSession[] }>
   lobbies(query: Readonly<Record<string, string>>): Promise<LobbyList>
   /**
-   * Follows the log of a room; with `ended`, of its newest ended lobby first. Returns how to stop.
+   * Follows the log of a room, or with `ended` of its newest ended lobby. Returns a function that stops it.
    */
   followLog(roomNumber: string, ended: boolean, listener: LogListener): () => void
   /** The last `spanS` seconds of a chart. */
   metrics(region: Region, name: LiveMetricName, spanS: number): Promise<MetricPoints>
-  /** How far lobbies came, and their games. */
+  /** The funnel of lobbies, and their games. */
   evenings(query: Readonly<Record<string, string>>): Promise<Evenings>
   /** The releases that pages get now. */
   remotes(): Promise<Registry>
-  /** Erasures that regions still owe. */
+  /** Erasures that regions have not completed. */
   erasures(): Promise<{ erasures: OwedErasure[] }>
   errors(): Promise<{ groups: ErrorGroup[] }>
   supporters(): Promise<SupporterCounts>
   toggles(): Promise<{ toggles: Toggle[] }>
   audit(page: number): Promise<{ entries: AuditEntry[]; total: number }>
-  /** An act at `/api/admin{path}`. Rejects with `SignedOutError` alone. */
+  /** An action at `/api/admin{path}`. Rejects only with `SignedOutError`. */
   act(method: 'POST' | 'PUT' | 'DELETE', path: string, body: object): Promise<ActResult>
 }
 
@@ -191,14 +191,14 @@ const createSession = (
         const { status } = await session('POST', { secret })
         return signInResults[status] ?? 'failed'
       } catch {
-        // The form says that signing in failed.
+        // The form shows the failure.
         return 'failed'
       }
     },
     signInWay: () =>
       request('/api/admin/sign-in/way', signInWaySchema).then(
         ({ way }) => way,
-        // An edge that does not respond says so at the sign-in.
+        // The sign-in form reports an edge that does not respond.
         () => 'secret' as const,
       ),
     signOut: async () => {
@@ -247,7 +247,7 @@ export const createAdminApi = (deps: Deps): AdminApi => {
         return refusal.success ? (refusal.data.reason ?? refusal.data.error.code) : 'unavailable'
       } catch (error) {
         if (error instanceof SignedOutError) throw error
-        // The dialog says that there was no response.
+        // The dialog reports the missing response.
         return 'unavailable'
       }
     },
@@ -257,12 +257,12 @@ export const createAdminApi = (deps: Deps): AdminApi => {
 const acts = ['pointerdown', 'keydown'] as const
 
 interface Activity {
-  /** Whether anything was pressed since the last call of this; true the first time, for a page was just opened. */
+  /** Whether anything was pressed since the last call; true the first time, since the page was just opened. */
   take: () => boolean
   stop: () => void
 }
 
-/** Notes what a person does on a page, so that a session lasts as long as its person and not as long as its tab (ADM-15). */
+/** Tracks a person's activity on the page, so that a session ends with the person's activity and not with the tab (ADM-15). */
 export const watchActivity = (page: Pick<Window, 'addEventListener' | 'removeEventListener'>): Activity => {
   let isFresh = true
   const note = (): void => {

@@ -5,7 +5,7 @@ import { streamedLineSchema } from '@sofaspark/contract/admin-answers.ts'
 export type EventStream = Pick<EventSource, 'addEventListener' | 'close' | 'readyState'>
 export type OpenStream = (address: string) => EventStream
 
-/** `refused`: there is no such log, or it may not be read now. */
+/** `refused`: the log does not exist or may not be read. */
 export type LogState = 'opening' | 'live' | 'interrupted' | 'over' | 'refused'
 
 export interface LogListener {
@@ -20,12 +20,12 @@ const parsedLine = (text: string): NumberedLine | null => {
     const parsed = streamedLineSchema.safeParse(JSON.parse(text))
     return parsed.success ? parsed.data : null
   } catch {
-    // A line that is no JSON is none.
+    // Skips lines that are not JSON.
     return null
   }
 }
 
-/** Follows a log as it happens; a lost connection continues after the last line. Returns how to stop (ADM-12). */
+/** Follows a log live; after a lost connection it continues behind the last line. Returns a function that stops it (ADM-12). */
 export const followLog = (open: OpenStream, address: string, listener: LogListener): (() => void) => {
   const stream = open(address)
   let isOver = false

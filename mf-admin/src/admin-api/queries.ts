@@ -15,7 +15,7 @@ export const useAnswer = <Body>(
   periodMs: number,
 ): Answer<Body> => {
   const { api } = useAdmin()
-  // The library cannot keep the last body of a generic type, hence unknown; every body comes from `ask`.
+  // `unknown` because the library cannot type previous data generically; every body comes from `ask`.
   const {
     data: known,
     isError,
@@ -33,13 +33,13 @@ export const useAnswer = <Body>(
   return isPending || data === undefined ? { state: 'asking' } : { state: 'here', body: data }
 }
 
-/** The body that an answer has to show, stale or fresh. */
+/** The body to show, stale or fresh. */
 export const bodyOf = <Body>(answer: Answer<Body>): Body | undefined =>
   answer.state === 'here' ? answer.body : answer.state === 'silent' ? answer.last : undefined
 
 export type RegionState = 'connecting' | 'connected' | 'offline'
 
-/** Poll intervals, separate for each region. The probe is small and quick, so that a dead region shows in time. */
+/** Poll intervals, separate for each region. The probe is small and fast, to detect a dead region in time. */
 const periodsMs = { probe: 2_000, data: 5_000, daily: 60_000 } as const
 
 export interface RegionView {

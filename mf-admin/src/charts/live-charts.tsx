@@ -12,7 +12,7 @@ import styles from './charts.module.css'
 /** How far back charts reach; a service keeps its samples for a day. */
 const spansS = [3_600, 21_600, 86_400] as const
 type SpanS = (typeof spansS)[number]
-/** A longer span is a longer answer, asked for less often. */
+/** A longer span is a larger response, requested less often. */
 const periodsMs: Readonly<Record<SpanS, number>> = { 3600: 15_000, 21600: 60_000, 86400: 240_000 }
 
 type Points = readonly (readonly [number, number])[]
@@ -37,7 +37,7 @@ const kindOf = (name: LiveMetricName): ChartKind => ({
     spacePx: 70,
     stepsS: [60, 300, 900, 1_800, 3_600, 10_800, 21_600],
   },
-  // A mark between two whole numbers would read as one of them.
+  // A mark between two integers would be rounded to one of them.
   value: { write: (value) => (isWhole(name, value) ? written(name, value) : ''), widthPx: 62 },
   topOf: (high) => (high > 0 ? high * 1.1 : 1),
   line: { widthPx: 2, dotPx: 0 },

@@ -11,7 +11,7 @@ const axis = { stroke: '#b3a4cc', grid: { stroke: 'rgba(255,244,224,0.08)' }, ti
 /** How a chart is drawn; made once, since a new one draws the chart again. */
 export interface ChartKind {
   heightPx: number
-  /** Marks stand `stepsS` apart, the first of these with enough room, so that no two read the same. */
+  /** Marks are the first of `stepsS` apart that leaves enough room for distinct labels. */
   time: { write: (atS: number) => string; spacePx: number; stepsS: readonly number[] }
   value: { write: (value: number) => string; widthPx: number }
   /** The top of the scale for the highest value. */
@@ -59,8 +59,7 @@ const optionsOf = (
 const nothing = (): void => undefined
 
 /**
- * A chart with a line for each region. `onPoint` hears the index that the pointer is at, `null` beside the chart; like
- * `kind` it must stay the same.
+ * A chart with a line for each region. `onPoint` receives the index under the pointer, `null` outside the chart; like `kind` it must be stable.
  */
 export const RegionChart = (props: {
   kind: ChartKind

@@ -10,7 +10,7 @@ import { Moment } from '../shared/ages.tsx'
 
 const PERIOD_MS = 10_000
 
-/** Everyone who is signed in, each of whom an operator can sign out. */
+/** The signed-in admins; an operator can sign out each of them. */
 export const SessionTable = () => {
   const t = useTexts('admin')
   const { api } = useAdmin()
@@ -79,7 +79,7 @@ export const SessionTable = () => {
 
 const SHOWN_OF_ID = 8
 
-/** Everything that admins did within a year, the newest first (EDG-220). */
+/** The admin actions of a year, newest first (EDG-220). */
 export const AuditTable = () => {
   const t = useTexts('admin')
   const [page, setPage] = useState(1)

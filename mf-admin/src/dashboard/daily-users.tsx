@@ -26,7 +26,7 @@ const dailySeries = (regions: readonly RegionDays[]): DailySeries => {
   return { dates, series }
 }
 
-/** Days are days in UTC, in every time zone of a reader. */
+/** Days are in UTC, whatever the reader's time zone. */
 const dateOf = (atS: number): string => formatDay(new Date(atS * 1_000).toISOString().slice(0, 10))
 const DAY_S = 86_400
 const noon = (date: string): number => Date.parse(`${date}T12:00:00Z`) / 1_000

@@ -19,7 +19,7 @@ import regionCardStyles from './region-card.module.css'
 import { limits, type Region } from '@sofaspark/contract'
 import { ActDialog, useRole } from '../shared/act-dialog.tsx'
 import regionActionsStyles from '../shared/act.module.css'
-/** The acts of an operator on a whole region. */
+/** An operator's actions on a whole region. */
 const RegionActions = ({ region }: { region: Region }) => {
   const t = useTexts('admin')
   const { api } = useAdmin()

@@ -23,7 +23,7 @@ const Counts = ({ counts }: { counts: Readonly<Record<string, number>> }) => (
   </ul>
 )
 
-/** A page claims these: only the events of the table have a name here. */
+/** Reported by pages, hence not trusted: only the listed events have a name. */
 const kinds = [
   'client_error_handle_undefined',
   'client_ChunkLoadError',

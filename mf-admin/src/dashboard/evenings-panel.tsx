@@ -8,7 +8,7 @@ import { useGameName } from '../lobbies/lobby-cells.tsx'
 import { DataTable, type Column } from '../shared/data-table.tsx'
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
 
-/** Each game's launches, matches and minutes, and when players left it (ADM-13). */
+/** Each game's launches, matches, minutes, and when players left (ADM-13). */
 const GameFiguresTable = ({ games }: { games: readonly GameFigures[] }) => {
   const t = useTexts('admin')
   const { language } = useLanguage()
@@ -59,7 +59,7 @@ const GameFiguresTable = ({ games }: { games: readonly GameFigures[] }) => {
 
 const share = (part: number, whole: number): number => (whole > 0 ? Math.min(1, part / whole) : 0)
 
-/** How far lobbies came, each step with its share of the one before it (ADM-13). */
+/** The funnel of lobbies, each step with its share of the previous one (ADM-13). */
 const Funnel = ({ evenings }: { evenings: Evenings }) => {
   const t = useTexts('admin')
   const { language } = useLanguage()
@@ -92,7 +92,7 @@ const Funnel = ({ evenings }: { evenings: Evenings }) => {
 
 const PERIOD_MS = 15_000
 
-/** The funnel of the evening, and what became of each game, over days and regions. */
+/** The funnel of the evening and each game's figures, over days and regions. */
 export const EveningsPanel = () => {
   const t = useTexts('admin')
   const [days, setDays] = useState('1')

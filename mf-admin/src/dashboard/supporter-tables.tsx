@@ -11,7 +11,7 @@ interface Row {
   count: number
 }
 
-/** Subscriptions by state, the states without any included, and no name (EDG-290). */
+/** Subscriptions by state, empty states included (EDG-290). */
 export const SupporterTable = () => {
   const t = useTexts('admin')
   const answer = useAnswer(['supporters'], (api) => api.supporters(), PERIOD_MS)
@@ -46,7 +46,7 @@ export const SupporterTable = () => {
 
 const PER_PAGE = 20
 
-/** Erasures that regions still owe, the oldest first, and no id (EDG-332). */
+/** Erasures that regions have not completed, oldest first, without ids (EDG-332). */
 export const ErasureTable = () => {
   const t = useTexts('admin')
   const answer = useAnswer(['erasures'], (api) => api.erasures(), PERIOD_MS)

@@ -78,7 +78,7 @@ const ToggleDialog = ({ toggle, title, onClose }: { toggle: Toggle; title: strin
   )
 }
 
-/** Everything that an operator switches without a deployment (ADM-101). */
+/** The toggles that an operator can change without a deployment (ADM-101). */
 export const ToggleTable = () => {
   const t = useTexts('admin')
   const nameOf = useGameName()

@@ -130,7 +130,7 @@ const Silent = ({ regions }: { regions: readonly string[] }) => {
   )
 }
 
-/** It alone is drawn again every second. */
+/** Separate, so that only it renders every second. */
 const Age = ({ sinceS }: { sinceS: number }) => {
   const { language } = useLanguage()
   return <>{formatAge(useNow() - sinceS, language)}</>
@@ -194,7 +194,7 @@ const List = ({ ended }: { ended: boolean }) => {
   )
 }
 
-/** Every live lobby, the youngest first, with what may be done to it. */
+/** Live lobbies, youngest first, with their actions. */
 export const LobbyTable = () => <List ended={false} />
 
 /** Every lobby that ended in the last 30 days, the latest first. */

@@ -66,7 +66,7 @@ const ActionDialog = ({ action, lobby, onClose }: { action: Action; lobby: Liste
   )
 }
 
-/** The acts of an operator on a live lobby, each within one press of its row (ADM-101). */
+/** An operator's actions on a live lobby, one press from its row (ADM-101). */
 export const RowActions = ({ lobby }: { lobby: ListedLobby }) => {
   const t = useTexts('admin')
   const isViewer = useRole() === 'viewer'

@@ -16,10 +16,10 @@ const signOf = (hidden: string): string => {
   return code === DELETE ? DELETE_PICTURE : `[U+${code.toString(16).toUpperCase().padStart(4, '0')}]`
 }
 
-/** A line's text with its control characters as visible signs, so that none can hide or reorder anything (ADM-12). */
+/** A line's text with control characters made visible, so they cannot hide or reorder text (ADM-12). */
 export const visibleText = (message: string): string => message.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, signOf)
 
-/** The groups of lines, and `text` for what a page wrote without a kind. */
+/** The groups of lines; `text` for lines of pages without a kind. */
 const shownGroups = [...logGroups, 'text'] as const
 type ShownGroup = LogGroup | 'text'
 

@@ -75,7 +75,7 @@ const Guarded = () => {
       current = false
     }
   }, [api])
-  // The screen's next visitor must find none of the last one's data.
+  // The next visitor must not see the previous one's data.
   const signedOut = session === 'none' || session === 'expired'
   useEffect(() => {
     if (signedOut) queries.clear()
@@ -88,7 +88,7 @@ const Guarded = () => {
     return <SignInForm api={api} way={way} problem={problem} onSignedIn={() => setSession('good')} />
   }
   const signOut = async (): Promise<void> => {
-    // An unreachable edge: the session ends by itself, and this page forgets what it showed.
+    // If the edge is unreachable the session expires anyway; this page discards its data.
     await api.signOut().catch(() => undefined)
     setSession('none')
   }

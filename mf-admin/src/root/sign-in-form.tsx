@@ -11,7 +11,7 @@ import styles from './sign-in-form.module.css'
 const problems = ['wrong', 'limited', 'failed', 'refused', 'expired'] as const
 type Problem = (typeof problems)[number]
 
-/** Why a sign-in with the provider came back without a session, as the address says. */
+/** The reason, from the address, why the provider's sign-in returned without a session. */
 export const problemIn = (signIn: string | undefined): Problem | null => problems.find((one) => one === signIn) ?? null
 
 const SecretField = ({

@@ -25,7 +25,7 @@ interface Act {
   onClose: () => void
 }
 
-/** Runs an act, and keeps why it failed. */
+/** Runs an action and stores the reason of a failure. */
 const useAct = ({ act, onClose }: Act) => {
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -48,12 +48,12 @@ const useAct = ({ act, onClose }: Act) => {
   return { busy, failed, run }
 }
 
-/** Asks once before an act. A failure is explained in place, and a success closes it (ADM-101). */
+/** Asks for confirmation of an action. A failure is explained in place; success closes the dialog (ADM-101). */
 export const ActDialog = (
   props: Act & {
     heading: string
     confirm: string
-    /** A text that the act needs. */
+    /** A text that the action requires. */
     text?: { label: string; initial: string; maxLength: number }
     isDangerous?: boolean
     /** Why what is entered cannot be sent. */
@@ -120,6 +120,6 @@ export const ActDialog = (
 
 const PERIOD_MS = 60_000
 
-/** The role of this session; `viewer` until it is known. */
+/** The role of this session; `viewer` until it has loaded. */
 export const useRole = (): AdminRole =>
   bodyOf(useAnswer(['own-session'], (api) => api.session(), PERIOD_MS))?.role ?? 'viewer'

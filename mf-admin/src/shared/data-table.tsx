@@ -139,7 +139,7 @@ export const DataTable = <Row,>(props: {
   )
 }
 
-/** The heading of a table, and a word when its call gets no response; the last rows stay (ADM-04). */
+/** The heading of a table, with a note if its call gets no response; the previous rows stay (ADM-04). */
 export const TableHead = ({ name, answer }: { name: string; answer: Answer<unknown> }) => {
   const t = useTexts('admin')
   return (

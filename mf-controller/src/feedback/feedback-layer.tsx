@@ -14,7 +14,7 @@ const vibrations = {
 
 const sounds: Readonly<Record<HapticPattern, SoundName>> = { tick: 'tick', hit: 'select', win: 'win', lose: 'lose' }
 
-/** The pattern that a `haptic` message names, as a bare string or in a field; none for junk. */
+/** The pattern of a `haptic` message, as a bare string or in a field; none if invalid. */
 export const hapticOf = (data: unknown): HapticPattern | null => {
   const name = typeof data === 'object' && data !== null ? (data as { pattern?: unknown }).pattern : data
   return typeof name === 'string' && Object.hasOwn(vibrations, name) ? (name as HapticPattern) : null

@@ -2,7 +2,7 @@ import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Toast } from '@sofaspark/ui/toast/toast.tsx'
 import styles from './notice-card.module.css'
 
-/** The frame around an operator's words. */
+/** The card of an operator's notice. */
 export const NoticeCard = ({ text, onClose }: { text: string; onClose: () => void }) => {
   const t = useTexts('controller')
   return (

@@ -5,7 +5,7 @@ const SHOWN_MS = 15_000
 
 const NoticeCard = lazy(async () => ({ default: (await import('./notice-card.tsx')).NoticeCard }))
 
-/** An operator's notice, above the pad and never in the way of a thumb; it goes by itself (CTL-120). */
+/** An operator's notice above the pad, which takes no touches and disappears after a while (CTL-120). */
 export const Notice = () => {
   const { player, clock } = useCapabilities()
   const [text, setText] = useState<string | null>(null)

@@ -16,8 +16,7 @@ import { useCapabilities } from '../page/remote-capabilities.ts'
 import styles from './join-screen.module.css'
 
 /**
- * Repeats a join that was refused because of too many failed tries, once its time has come (CTL-22). Returns the seconds
- * left, `null` while nothing is due, and what gives it up.
+ * Retries a join that was refused for too many failed tries, once that is allowed (CTL-22). Returns the seconds left, `null` when nothing is pending, and a function that cancels it.
  */
 const useJoinRetry = (
   session: PlayerSession,
@@ -35,7 +34,7 @@ const useJoinRetry = (
   const isDue = leftS !== null
   useEffect(() => {
     if (!isDue) return
-    // Unseen: the phone joins when its wait is over, and the count ends.
+    // While hidden: the phone joins when the wait is over.
     return clock.every(1_000, () => setLeftS((left) => (left === null ? null : Math.max(0, left - 1))))
   }, [clock, isDue])
   useEffect(() => {
@@ -118,7 +117,7 @@ const Problem = ({ text, leftS }: { text: string | null; leftS: number | null })
         {text}
       </p>
       {leftS !== null && (
-        // Every second of it would be read aloud.
+        // A live region would announce every second.
         <p aria-hidden="true" data-testid="join-wait" className={styles['wait']}>
           {t('join.retryIn', { seconds: leftS })}
         </p>
@@ -155,7 +154,7 @@ export const JoinScreen = ({ session }: { session: PlayerSession }) => {
   const isWaiting = session.phase === 'waiting'
   const isJoining = session.phase === 'joining' || isWaiting
   const isRoomWrong = isTried && !isRoomNumber(room)
-  // A bean of another colour each time the page opens; the seat's own colour comes with the seat.
+  // A bean in a random colour; the seat determines the real one.
   const [guest] = useState(() => Math.floor(Math.random() * 8))
 
   useEffect(() => {

@@ -60,7 +60,7 @@ export const ScanPanel = (props: { camera: Camera; onRoom: (room: RoomNumber) =>
       setState('looking')
       let isBusy = false
       const look = async () => {
-        // A picture that cannot be read shows no code; the next one comes in a moment.
+        // An unreadable frame counts as no code; the next one follows soon.
         const text = await reader.read(picture).catch(() => null)
         isBusy = false
         if (isOver || text === null) return

@@ -41,7 +41,7 @@ export const PadAnnouncement = ({ pad }: { pad: Pad }) => {
 /** The control that cheers, on pads for waiting. */
 export const cheerId = 'cheer'
 
-/** Whether a pad has nothing to steer, type or choose: only news, and at most a cheer. CTL-01 */
+/** Whether a pad has nothing to steer, type or choose: only messages, and at most a cheer. CTL-01 */
 export const isRestPad = ({ widgets }: Pad): boolean =>
   widgets.every(({ type, id }) => type === 'label' || id === cheerId)
 

@@ -4,7 +4,7 @@ import type { Capabilities } from '@sofaspark/contract'
 import type { Camera } from '../camera/camera.ts'
 import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
 
-/** The shell's capabilities, and those that only a phone in the hand needs. */
+/** The shell's capabilities, and those that only a phone needs. */
 export interface RemoteCapabilities extends Capabilities {
   sounds: Sounds
   fullscreen: Fullscreen

@@ -9,7 +9,7 @@ import styles from './closed-screen.module.css'
 
 type Closed = Extract<PlayerSession, { phase: 'closed' }>
 
-// Only after an evening with results.
+// Loaded only after an evening with results.
 const TakeAlbum = lazy(async () => ({ default: (await import('./album.tsx')).TakeAlbum }))
 
 /** The room is closed for this phone: why, and the way into another one. */

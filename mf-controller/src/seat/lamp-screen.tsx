@@ -6,7 +6,7 @@ import { Logo } from '@sofaspark/ui/logo/logo.tsx'
 import { LanguageChoice } from '../page/language-choice.tsx'
 import styles from './lamp-screen.module.css'
 
-/** Fetches and shows the foot of a phone's page 10 s after the page is up: nothing may delay the way from a scan to the pad. CTL-46 */
+/** Fetches and shows the footer of a phone's page 10 s after it is up, to not delay the path from scan to pad. CTL-46 */
 export const Later = (props: { isInLobby?: boolean }) => {
   const { clock } = useCapabilities()
   const [it, setIt] = useState<{ PhoneFoot: typeof PhoneFoot } | null>(null)
@@ -14,7 +14,7 @@ export const Later = (props: { isInLobby?: boolean }) => {
     () =>
       clock.after(10_000, () => {
         import('./phone-foot.tsx').then(setIt, () => {
-          // Offline, perhaps in the middle of a game: the page needs none of it.
+          // Offline, perhaps in a game: the page works without it.
         })
       }),
     [clock],
@@ -22,7 +22,7 @@ export const Later = (props: { isInLobby?: boolean }) => {
   return it && <it.PhoneFoot {...props} />
 }
 
-/** A whole page of the phone in the lamp's light, before and after a seat. */
+/** The layout of a phone's pages before and after a seat. */
 export const LampScreen = ({ className, children }: Pick<ComponentProps<'main'>, 'className' | 'children'>) => (
   <main className={classNames(styles['screen'], className)}>
     {children}

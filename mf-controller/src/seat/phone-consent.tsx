@@ -7,7 +7,7 @@ import { useCapabilities } from '../page/remote-capabilities.ts'
 import styles from './phone-consent.module.css'
 import { useEffect } from 'react'
 
-/** This phone's own choice, whatever the screen's is; its texts are fetched with it. */
+/** This phone's own answer, independent of the screen's; its texts load with it. */
 export const PhoneConsent = ({ onDone }: { onDone: () => void }) => {
   const capabilities = useCapabilities()
   const { consent, language } = capabilities
@@ -30,7 +30,7 @@ export const PhoneConsent = ({ onDone }: { onDone: () => void }) => {
   )
 }
 
-/** The question in the lobby. A game that starts ends it for this room, answered or not, and so does the sheet's own. CTL-130 */
+/** The question in the lobby. The start of a game, or the question in the sheet, dismisses it for this room. CTL-130 */
 export const ConsentQuestion = ({ onDone }: { onDone: () => void }) => {
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {

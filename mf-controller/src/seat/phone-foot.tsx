@@ -5,10 +5,10 @@ import { useCapabilities } from '../page/remote-capabilities.ts'
 import { ConsentQuestion, PhoneConsent } from './phone-consent.tsx'
 import styles from './phone-foot.module.css'
 
-/** A finger may be on its way to the next field: nothing may move below it. */
+/** Nothing may move under a finger that is about to tap. */
 const isTyping = (): boolean => document.activeElement instanceof HTMLInputElement
 
-/** The question below a page before or after a seat, and from its answer on the way back to it. CTL-130 */
+/** The question below a page without a seat; once answered, a link that reopens it. CTL-130 */
 const LampFoot = () => {
   const { consent } = useCapabilities()
   const t = useTexts('controller')
@@ -33,7 +33,7 @@ const LampFoot = () => {
   )
 }
 
-/** Longer than a look from the pad to the screen and back. */
+/** Longer than a glance from the pad to the screen and back. */
 const UNTOUCHED_MS = 3_000
 
 /** Whether nothing has touched the page for a while; stays true from then on. */
@@ -56,7 +56,7 @@ const useHasRested = (): boolean => {
   return hasRested
 }
 
-/** The question of a seat, which its sheet opens again: in the lobby alone, and once in its room. CTL-130 */
+/** A seat's question, asked once per room and only in the lobby; the sheet reopens it. CTL-130 */
 const SeatFoot = ({ isInLobby }: { isInLobby: boolean }) => {
   const { consent, keepController, player, storage } = useCapabilities()
   const session = useObserved(player.session)
@@ -68,7 +68,7 @@ const SeatFoot = ({ isInLobby }: { isInLobby: boolean }) => {
     // Fetched ahead; the menu's button fetches what failed to come.
     void import('./seat-sheet.tsx').catch(() => undefined)
   }, [keepController])
-  // It moves the pad, so it must not come while a thumb is on its way there.
+  // It moves the pad, so it must not appear while the player is about to tap.
   const hasRested = useHasRested()
   const isShown = isAsked && isInLobby && hasRested
   useEffect(() => {

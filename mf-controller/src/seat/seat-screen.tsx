@@ -94,8 +94,7 @@ const closeCard = (): boolean => {
 }
 
 /**
- * The step between Back, or a swipe from the edge, and the end of the pad: the first press keeps the pad and asks for
- * another, which makes the player away; the seat is kept for the join form. A card over the pad is closed first. CTL-170
+ * Guards the pad against Back and edge swipes: the first press asks for a second one, after which the player is away and the join form offers the seat. A card over the pad is closed first. CTL-170
  */
 const BackStep = () => {
   const { player, clock } = useCapabilities()
@@ -108,7 +107,7 @@ const BackStep = () => {
   )
 }
 
-/** A seated phone's display: the remote, the wait for its holder, the wait for a game, or the game's pad. */
+/** A seated phone's display: the remote, who holds it, the wait for a game, or the game's pad. */
 type SeatScreenKind =
   | { kind: 'menu' }
   | { kind: 'waiting' }
@@ -132,10 +131,10 @@ export const screenOf = ({
   return isAdmin ? { kind: 'menu' } : { kind: 'waiting' }
 }
 
-// There are no places before the evening's first result.
+// There are no ranks before the evening's first result.
 const TonightPlace = lazy(async () => ({ default: (await import('./tonight-place.tsx')).TonightPlace }))
 
-// One phone of an evening at most.
+// At most one phone of an evening needs it.
 const ModeratingScreen = lazy(async () => ({ default: (await import('./moderating-screen.tsx')).ModeratingScreen }))
 
 // With approval alone, and for admins alone.
@@ -179,7 +178,7 @@ const useHello = (session: SeatedSession) => {
   }, [isHeard, session.gameKey, spoken, player])
 }
 
-/** The values that labels are bound to in this game: they may come before the pad of this page is drawn. CTL-08 */
+/** The values bound to labels in this game, which may arrive before the page has drawn its pad. CTL-08 */
 const useBoundValues = (gameKey: string | null) => {
   const { player } = useCapabilities()
   const values = useRef<Readonly<Record<string, string>>>({})
@@ -269,7 +268,7 @@ export const SeatScreen = ({ session }: { session: SeatedSession }) => {
         sounds.unlock()
         wakeLock.hold()
       }}
-      // A touch counts as a gesture once it ends.
+      // Browsers count a touch as a gesture once it ends.
       onPointerUpCapture={() => sounds.unlock()}
     >
       {!isModerator && <Mark seat={player.seat} />}

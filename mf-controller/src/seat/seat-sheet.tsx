@@ -88,7 +88,7 @@ const Looks = ({ player }: { player: SeatedSession['player'] }) => {
   )
 }
 
-// Few phones ever open it, and every phone fetches the sheet ahead.
+// Loaded on demand: few phones open it, but all prefetch the sheet.
 export const HostDesk = lazy(async () => ({ default: (await import('./host-desk.tsx')).HostDesk }))
 
 interface SheetProps {

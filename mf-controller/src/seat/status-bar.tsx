@@ -22,7 +22,7 @@ const useSheet = () => {
   const load = (): void => {
     import('./seat-sheet.tsx').then(
       ({ SeatSheet: Sheet }) => setSheet({ Sheet }),
-      // The next tap tries again.
+      // The next tap retries.
       () => setOpen(false),
     )
   }
@@ -36,7 +36,7 @@ const useSheet = () => {
   }
 }
 
-/** The player, the connection, and the way to everything else. */
+/** The player, the connection, and the menu. */
 export const StatusBar = ({ session, offered }: { session: SeatedSession; offered: OfferedTexts }) => {
   const { player, isAdmin, connection, lane, pingMs } = session
   const t = useTexts('controller')

@@ -3,7 +3,7 @@ import type { PageTracer } from '@sofaspark/browser/traces/page-tracer.ts'
 
 /** An event belongs to the last tap for that long. */
 const TAP_LASTS_MS = 1_000
-/** A traced event is two events for the service's limits, so that a storm of taps must not double. */
+/** A traced event counts twice towards the service's limits, so a burst of taps must not double. */
 const AT_MOST_EVERY_MS = 1_000
 /** An event of Socket.IO in text: its acknowledgement's number, if it wants one, and its name. */
 const EVENT = /^42(\d*)\["(\w+)"/
@@ -17,7 +17,7 @@ export interface TappedPage {
 
 type Socket = TappedPage['WebSocket']['prototype']
 
-/** Calls once the socket brings the acknowledgement with that number; at once where the event wants none. */
+/** Calls back on the acknowledgement with that number; at once if the event needs none. */
 const onAcknowledged = (socket: Socket, number: string, end: () => void): void => {
   if (number === '') {
     end()
@@ -33,8 +33,7 @@ const onAcknowledged = (socket: Socket, number: string, end: () => void): void =
 
 /**
  * Begins a trace with a tap whose event leaves within a second, at most once a second: the event `trace` goes ahead of it
- * on the same socket (KIT-114). As tracing scripts do, it wraps the browser's own socket, so that the phone's code loads
- * nothing for it.
+ * on the same socket (KIT-114). It wraps the browser's WebSocket, so the phone's own code stays unchanged.
  */
 export const traceTaps = (page: TappedPage, tracer: PageTracer, mayTrace: () => boolean): void => {
   const { prototype } = page.WebSocket

@@ -15,7 +15,7 @@ interface Given {
   onClose: () => void
 }
 
-/** The ad, shortly after the player requested it: ours, or a network's in its frame. The player who watched it wears the evening's hat. CTL-150 */
+/** The ad that a player requested: ours, or a network's in a frame. Watching it earns the evening's hat. CTL-150 */
 const Ad = ({ session: { lobby, player }, onClose }: Given) => {
   const t = useTexts('controller')
   const capabilities = useCapabilities()

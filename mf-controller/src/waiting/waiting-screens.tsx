@@ -35,13 +35,13 @@ export const useGameName = (): ((gameKey: string) => string) => {
     games.some(({ key }) => key === gameKey) ? texts(`${gameKey}.name` as TextKey<'games'>) : gameKey
 }
 
-// Nothing of an ad is fetched before an answer, and few phones wait.
+// Loaded on demand: no part of an ad is fetched before consent.
 const AdOffer = lazy(async () => ({ default: (await import('./ad-offer.tsx')).AdOffer }))
 
 const after = <Item,>(list: readonly [Item, ...Item[]], item: Item): Item =>
   list[(list.indexOf(item) + 1) % list.length] ?? list[0]
 
-/** The next hat of the row, which ends with the evening's reward where it was earned. */
+/** The next hat in order; the last one is the evening's reward, if earned. */
 const otherHat = (avatar: Avatar): Avatar => {
   const { hat, rewardHat } = avatar
   if (rewardHat === false && hat === hats.at(-1)) return { ...avatar, rewardHat: true }
@@ -141,7 +141,7 @@ const AppAdvice = ({ gameKey }: { gameKey: string }) => {
   )
 }
 
-/** The game was launched; its pad comes when it is ready. */
+/** The game was launched; its pad follows when it is ready. */
 export const StartingScreen = ({ gameKey, player }: { gameKey: string; player: Player }) => {
   const t = useTexts('controller')
   const nameOf = useGameName()

@@ -50,13 +50,13 @@ export const buildPort = (instance: UnityInstance, adapter: BuildAdapter): Build
 /** A build that never announces its start is shown after this time. */
 export const silentStartMs = 2_500
 
-/** The players of the match, as far as the build hears of them. */
+/** The players of the match that the build knows. */
 interface PlayersOfBuild {
   idOf(seat: number): string | undefined
   follow(port: BuildPort): void
 }
 
-/** The way between lobby and build: before there is a build, what is sent is dropped and commands wait where they are. */
+/** The link between lobby and build: without a build, messages are dropped and commands wait. */
 export const createBuildLink = ({
   host,
   clock,
@@ -73,7 +73,7 @@ export const createBuildLink = ({
     port: () => port,
     send: <Method extends keyof PageMessages>(method: Method, payload: PageMessages[Method]): void =>
       port?.send(method, payload),
-    /** From now on the lobby's news and inputs reach the build. */
+    /** From now on the lobby's events and inputs reach the build. */
     connect: (
       built: BuildPort,
       {
@@ -104,7 +104,7 @@ export const createBuildLink = ({
         clock.after(silentStartMs, onSilence),
       )
     },
-    /** There will be no build: commands are heard anyway, for what the admin decides. */
+    /** No build will come: commands are still received, for the admin's choices. */
     doWithout: (onCommand: (command: HostEvents['command'][0]) => void) => {
       if (!port) stops.push(host.on('command', onCommand))
     },

@@ -35,7 +35,7 @@ export const base64Of = (bytes: Uint8Array | ArrayBuffer): string => {
   return btoa(text)
 }
 
-/** A message of a build, read: what cannot be read is `null` and changes nothing (SCR-11). */
+/** Parses a message of a build; an unreadable one is `null` and changes nothing (SCR-11). */
 export const readPad = (json: string): Pad | null => {
   const parsed = padSchema.safeParse(readJson(json))
   return parsed.success ? parsed.data : null
@@ -60,13 +60,13 @@ const isRow = (row: unknown): row is RankingRow =>
   'name' in row &&
   typeof row.name === 'string'
 
-/** The ranking, best first; rows that are none are left out. */
+/** The ranking, best first; invalid rows are dropped. */
 export const readRanking = (json: string): RankingRow[] => {
   const rows = readJson(json)
   return Array.isArray(rows) ? rows.filter(isRow) : []
 }
 
-/** The game's own word about what happened; an unreadable one is none. */
+/** The outcome as the game states it; `undefined` if unreadable. */
 export const readOutcome = (json: string | undefined): Outcome | null => {
   const outcome = json ? readJson(json) : undefined
   if (typeof outcome !== 'object' || outcome === null || !('kind' in outcome)) return null
@@ -92,7 +92,7 @@ export const readAwards = (json: string | undefined): AwardRow[] => {
   const rows = json ? readJson(json) : undefined
   return Array.isArray(rows) ? rows.filter(isAwardRow).slice(0, maxAwards) : []
 }
-/** The id of a match; an unreadable one is none. EVE-70 */
+/** The id of a match; `undefined` if unreadable. EVE-70 */
 export const readMatchId = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,10}$/.test(text) && Number(text) <= 0xffffffff ? Number(text) : undefined
 

@@ -15,7 +15,7 @@ const RETRY_MS = 1_000
 /** Refusals after which the same pad may be accepted. */
 const passing: ReadonlySet<ErrorCode> = new Set(['rate_limited', 'unavailable'])
 
-/** The newest pad of a phone, or of all; `refused`: it is sent once more after a while. */
+/** The newest pad of a phone, or of all; `refused`: it is sent again after a while. */
 interface PhonePad {
   kind: 'waiting' | 'sent' | 'shown' | 'refused'
   pad: Pad
@@ -27,7 +27,7 @@ interface PhonePad {
  * twice, and one that is refused for good does not count as shown (SCR-15).
  */
 export const createPadHost = (host: Pick<HostLobby, 'send'>, clock: Clock) => {
-  /** The pad of `all` is that of every phone without its own; waiting ones are in the order in which they are sent. */
+  /** The pad of `all` applies to every phone without its own; pending ones are in sending order. */
   const phones = new Map<Target, PhonePad>()
   const credit = new TokenBucket(clientRates.other.perSecond, clientRates.other.burst)
   let cancelWait: (() => void) | null = null
@@ -76,7 +76,7 @@ export const createPadHost = (host: Pick<HostLobby, 'send'>, clock: Clock) => {
       wait(target, pad, json)
     },
     hasPad: (target: PlayerId): boolean => phones.has(target) || phones.has('all'),
-    /** No pad counts as shown any more. */
+    /** Forgets which pads are shown. */
     forget: () => phones.clear(),
     stop: () => {
       phones.clear()

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '@sofaspark/contract'
 import { loadTexts, type TextClock, type TextKey, type TextValues } from '@sofaspark/i18n'
 
-/** A text of this remote in one language. */
+/** A translator of this remote for one language. */
 export type Say = (key: TextKey<'game'>, values?: TextValues) => string
 
 const load = async (language: string, clock: TextClock): Promise<Say> => {
@@ -35,9 +35,9 @@ export const createPhoneWords = (
       const language = typeof data === 'object' && data !== null ? (data as { language?: unknown }).language : undefined
       if (!isLanguage(language) || wanted.get(playerId) === language) return
       wanted.set(playerId, language)
-      // Without them the phone keeps the words that it has, until it says its language again.
+      // If that fails, the phone keeps its texts until it reports its language again.
       const words = await loadWords(language, clock).catch(() => null)
-      // Another language was chosen while this one loaded.
+      // The language changed while this one loaded.
       if (wanted.get(playerId) !== language) return
       if (words === null) {
         wanted.delete(playerId)

@@ -21,13 +21,12 @@ const readOption = (row: unknown): OfferedOption[] => {
 
 interface OptionParts {
   last: LastSettings
-  /** The settings that the evening gives this game; none in a game on its own. EVE-203 */
+  /** The evening's settings for this game; none outside of an evening. EVE-203 */
   planned: () => GameSettings | undefined
 }
 
 /**
- * The settings that the running game offers, and the room's choice of them for the next match: the evening's, else the
- * last ones of this browser, with what was changed since. SCR-90, EVE-207
+ * The settings of the running game, and their values for the next match: the evening's, else the last ones of this browser, with later changes. SCR-90, EVE-207
  */
 export const createRoomOptions = (gameKey: string, { last, planned }: OptionParts) => {
   const offered = createObservable<readonly OfferedOption[]>([])
@@ -43,7 +42,7 @@ export const createRoomOptions = (gameKey: string, { last, planned }: OptionPart
       offered.set(Array.isArray(rows) ? rows.flatMap(readOption) : [])
       show()
     },
-    /** Takes the next value of a setting, after the last one the first. */
+    /** Selects the next value of a setting, wrapping around. */
     turn: (id: string): void => {
       const option = offered.get().find((row) => row.id === id)
       if (!option) return
@@ -53,7 +52,7 @@ export const createRoomOptions = (gameKey: string, { last, planned }: OptionPart
       last.keep(gameKey, { ...last.settingsOf(gameKey), [id]: value })
       show()
     },
-    /** Every setting has its usual value again, also in later evenings. */
+    /** Resets every setting to its default, for later evenings too. */
     reset: (): void => {
       turned = Object.fromEntries(offered.get().map(({ id, value, usual = value }) => [id, usual]))
       last.keep(gameKey, {})
@@ -62,7 +61,7 @@ export const createRoomOptions = (gameKey: string, { last, planned }: OptionPart
   }
 }
 
-/** Whether a setting of the next match differs from its usual value. */
+/** Whether a setting of the next match differs from its default. */
 export const isChanged = (offered: readonly OfferedOption[]): boolean =>
   offered.some(({ value, usual = value }) => value !== usual)
 

@@ -8,7 +8,7 @@ export interface DownloadState {
   stuck: boolean
 }
 
-/** The simulated count until the real one has reached the cap, then the real one (SCR-01). */
+/** The simulated progress up to its cap, then the real one (SCR-01). */
 export const shownPercent = (real: number, fake: number): number =>
   real >= timings.fakeProgressCap ? Math.min(100, Math.floor(real)) : Math.min(timings.fakeProgressCap, fake)
 
@@ -30,7 +30,7 @@ export const createDownload = (clock: Clock) => {
     },
     start: () => {
       const stops = [
-        // Unseen: the download continues, and ends.
+        // While hidden: the download continues too.
         clock.every(timings.fakeProgressTickHostMs, () => {
           fake += 1
           show()

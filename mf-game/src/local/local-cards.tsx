@@ -54,7 +54,7 @@ const Item = ({ item, isHidden }: { item: LocalItem; isHidden: boolean }) => {
   }
 }
 
-/** The pad of a player without a phone: what to pick, write or draw with, and the player's standing. EVE-60 */
+/** The on-screen pad of a player without a phone: options, letters, pens, and the player's rank. EVE-60 */
 const LocalCard = ({ card, labelOf }: { card: Card; labelOf: (code: string) => string }) => {
   const t = useTexts('game')
   const { player, device, title, lines, items, columns, cursor, draft, ink, hasSecret, peeks } = card
@@ -111,7 +111,7 @@ const LocalCard = ({ card, labelOf }: { card: Card; labelOf: (code: string) => s
 const halves = { 'keys-1': keyboardSeats[0], 'keys-2': keyboardSeats[1] } as const
 const DEAD_ZONE = 0.2
 const PAD_BUTTONS = 4
-/** A press that ended before it was read counts for this long after its end. */
+/** A press that was released before the next read still counts for this long. */
 const KEPT_MS = 1_000
 const padArrows = { up: 12, down: 13, left: 14, right: 15 } as const
 

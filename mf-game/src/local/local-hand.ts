@@ -2,7 +2,7 @@ import { type Language, type Pad, type Widget, directionOf } from '@sofaspark/co
 import { restingDevice, type DeviceState, createDeviceControls } from '@sofaspark/game-sdk/pad/device-controls.ts'
 import { paperUnits } from '@sofaspark/game-sdk/pad-view/controls/drawing.ts'
 
-/** An item that a player without a phone can pick on the big screen. */
+/** An item that a player without a phone can select on the big screen. */
 export type LocalItem =
   | { kind: 'letter'; control: string; letter: string }
   | { kind: 'erase' | 'send' | 'undo' | 'clear'; control: string }
@@ -37,7 +37,7 @@ const toolsOf = ({ id, palette = [], widths = [], tools }: Widget): LocalItem[] 
     .map((kind) => ({ kind, control: id })),
 ]
 
-/** Everything on a pad that is picked rather than moved or pressed: letters, tools of a paper, options. */
+/** The selectable items of a pad: letters, drawing tools, options. */
 const itemsOf = (pad: Pad, language: Language): LocalItem[] =>
   pad.widgets.flatMap((widget) => {
     if (widget.type === 'choices') return optionsOf(widget)
@@ -51,7 +51,7 @@ const LONG_ROW = 7
 const columnsOf = (items: readonly LocalItem[]): number => (items.length > ONE_ROW ? LONG_ROW : items.length)
 
 const EDGE = 0.5
-/** A direction that is held moves on. */
+/** A held direction repeats. */
 const REPEAT_AFTER_S = 0.35
 const REPEAT_EVERY_S = 0.11
 const stepOf = (value: number): number => (Math.abs(value) >= EDGE ? Math.sign(value) : 0)
@@ -162,7 +162,7 @@ const createLocalPen = () => {
       last = point.join()
       return [{ type: 'hover', data: { id, x: point[0], y: point[1] } }]
     },
-    /** Ends what is being drawn, as a finger that is lifted. */
+    /** Ends the current stroke, as lifting a finger does. */
     lift: (): LocalCommand[] => {
       if (!isOpen) return []
       isOpen = false
@@ -185,7 +185,7 @@ const MAX_LETTERS = 40
 const textOf = (pad: Pad | null): string | undefined => pad?.widgets.find(({ type }) => type === 'text')?.id
 const isPaper = (pad: Pad | null): boolean => pad?.widgets.some(({ type }) => type === 'canvas') ?? false
 
-/** One device as a phone: it moves the pad's sticks and sliders, presses its buttons in order, picks, writes and draws. SCR-75, EVE-60 */
+/** One device in place of a phone: it moves the pad's sticks and sliders, presses its buttons in order, selects, writes and draws. SCR-75, EVE-60 */
 export const createLocalHand = (language: () => Language = () => 'en') => {
   let pad: Pad | null = null
   let before = restingDevice
@@ -255,7 +255,7 @@ export const createLocalHand = (language: () => Language = () => 'en') => {
       before = now
       return { frame, commands }
     },
-    /** For the card on the big screen: what can be picked now, what was written, and whether its player looks at a secret. */
+    /** For the card on the big screen: the items, the text so far, and whether its player is looking at a secret. */
     shown: () => {
       const items = isPaper(pad) && !hasTools ? [] : menu.items()
       const isWriting = items.some(({ kind }) => kind === 'send')

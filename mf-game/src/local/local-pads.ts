@@ -6,7 +6,7 @@ import { frameWidgets } from '@sofaspark/game-sdk/pad/input-frame.ts'
 import { restingDevice, type DeviceState } from '@sofaspark/game-sdk/pad/device-controls.ts'
 import { createLocalHand, type LocalItem } from './local-hand.ts'
 const POLL_MS = 16
-/** A frame may be lost: a state that lasts is sent again. */
+/** Frames may be lost, so a lasting state is resent. */
 const REPEAT_MS = 250
 
 /** A line of a pad; a secret one only while its player looks at it. */
@@ -17,7 +17,7 @@ interface CardLine {
   isHidden: boolean
 }
 
-/** The card on the big screen for a seat without a phone: all that its phone would show. */
+/** The card on the big screen for a seat without a phone, with everything that a phone would show. */
 export interface LocalCard {
   player: Player
   device: LocalDevice
@@ -26,9 +26,9 @@ export interface LocalCard {
   items: readonly LocalItem[]
   columns: number
   cursor: number
-  /** The letters written so far; null where nothing is to be written. */
+  /** The text so far; null if the pad has no text field. */
   draft: string | null
-  /** Colour of the pen; null where nothing is to be drawn. */
+  /** The pen's colour; null if the pad has no canvas. */
   ink: string | null
   hasSecret: boolean
   peeks: boolean
@@ -43,7 +43,7 @@ interface Known {
   values: Map<string, string>
 }
 
-/** Pads to play on need no card: the picture shows what they do. EVE-60 */
+/** Pads with only sticks and buttons need no card: the game shows their effect. EVE-60 */
 const cardOf = ({ player, device }: LocalSeat, { hand, pad, values }: Known): LocalCard | null => {
   const session = player.session.get()
   if (session.phase !== 'seated' || !pad) return null
@@ -69,7 +69,7 @@ const cardOf = ({ player, device }: LocalSeat, { hand, pad, values }: Known): Lo
   }
 }
 
-/** Plays for all seats without a phone: reads their devices and sends what a phone would send. SCR-75 */
+/** Reads the devices of all seats without a phone, and sends what a phone would send. SCR-75 */
 export const createLocalPads = (needs: {
   localSeats: LocalSeats
   clock: Clock

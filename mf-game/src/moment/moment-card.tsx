@@ -29,7 +29,7 @@ const Card = (props: { keeper: MomentKeeper; actions?: ReactNode; children: Reac
   )
 }
 
-/** Asks whether names may be seen, and again after a failure. */
+/** Asks whether to share names, and again after a failure. */
 const Ask = ({ keeper, state }: { keeper: MomentKeeper; state: Shown<'offered' | 'failed'> }) => {
   const t = useTexts('game')
   const [names, setNames] = useState(state.names)
@@ -141,7 +141,7 @@ const Deleted = ({ keeper }: { keeper: MomentKeeper }) => {
   )
 }
 
-/** The card over the ranking by which a moment is kept, shown and deleted. MOM-22, MOM-23 */
+/** The card over the ranking to save, show and delete a moment. MOM-22, MOM-23 */
 export const MomentCard = ({ keeper }: { keeper: MomentKeeper }) => {
   const t = useTexts('game')
   const state = useObserved(keeper.state)

@@ -4,7 +4,7 @@ import { momentId, type MomentPress, type MomentState } from './moment-state.ts'
 
 type Option = NonNullable<Widget['options']>[number]
 
-/** The choices of the admin's phone for the moment, beside the next match; `null` for a match without one. MOM-22 */
+/** The admin's button for the moment, beside those for the next match; `null` for a match without a moment. MOM-22 */
 export const momentOption = ({ kind }: MomentState, say: Say): Option | null => {
   if (kind === 'none') return null
   return { id: momentId, label: say(kind === 'kept' ? 'moment.show' : 'moment.keep'), icon: 'share' }
@@ -27,7 +27,7 @@ const sentenceOf = (state: Exclude<MomentState, { kind: 'none' }>, say: Say): st
   }
 }
 
-/** The admin's phone while the card of the moment is on the screen: the card's own presses; `null` without the card. MOM-22 */
+/** The admin's pad while the moment's card is on the screen, with the card's actions; `null` without the card. MOM-22 */
 export const momentChoices = (state: MomentState, say: Say): Widget | null => {
   if (state.kind === 'none' || !state.isOpen) return null
   const option = (id: MomentPress, label: string): Option => ({ id, label })

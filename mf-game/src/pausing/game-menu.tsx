@@ -34,7 +34,7 @@ const Volume = ({ onChange }: { onChange: (volume: number) => void }) => {
   )
 }
 
-/** The words of settings that many games share are the page's; a game says its own. */
+/** Settings that many games share have the page's texts; a game provides its own. */
 const commonWords = ['bots', 'calm', 'rounds', 'off', 'easy', 'normal', 'hard'] as const
 const commonWord = (said: string): (typeof commonWords)[number] | undefined => commonWords.find((word) => word === said)
 

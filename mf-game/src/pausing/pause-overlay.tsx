@@ -10,7 +10,7 @@ import styles from './pause-overlay.module.css'
 
 const BEANS_SHOWN = 5
 
-/** The words for a pause that the screen itself causes, else for any pause. */
+/** The text of a pause: specific if the screen caused it, else general. */
 const waitedFor = (reasons: readonly PauseReason[]) =>
   (['picture', 'offline'] as const).find((reason) => reasons.includes(reason)) ?? 'heading'
 
@@ -43,7 +43,7 @@ const Waiting = ({ absence, onGoOn }: { absence: NonNullable<Absence>; onGoOn: (
   )
 }
 
-/** Shows that the game is paused, and why; and the countdown back into it. */
+/** Shows why the game is paused, and the countdown before it resumes. */
 export const PauseOverlay = ({ pausing, absence }: { pausing: Pausing; absence: AbsenceWatch }) => {
   const t = useTexts('game')
   const state = useObserved(pausing.state)

@@ -65,7 +65,7 @@ export type Absence = { players: readonly Player[]; secondsLeft: number } | null
 
 /**
  * Pauses the game while a player is away, for a limited time and once per player and match: then the build's bot takes over.
- * A screen without its connection waits too (SCR-41, SCR-18).
+ * So does a screen without a connection (SCR-41, SCR-18).
  */
 export const createAbsence = (needs: {
   host: Pick<HostLobby, 'session' | 'send'>
@@ -109,7 +109,7 @@ export const createAbsence = (needs: {
   const wait = () => {
     untilMs = clock.monotonicMs() + absenceWaitMs
     pausing.pause('away')
-    // Unseen: the match waits for a phone only so long, and phones show the seconds.
+    // While hidden: the wait is limited, and phones show the seconds.
     stopTicking ??= clock.every(SECOND_MS, () => {
       if (clock.monotonicMs() >= untilMs) goOn()
       else show()
@@ -143,9 +143,9 @@ export const createAbsence = (needs: {
     state,
     /** Checks for absent players; called with every change of the lobby. */
     follow,
-    /** Stops waiting: the admin or the screen wants to play on. */
+    /** Stops waiting: the admin or the screen continues. */
     goOn,
-    /** A new match, or none any more: resets all waiting. */
+    /** A new match, or none: resets all waiting. */
     reset: () => {
       givenUp.clear()
       if (awaited.size > 0) end()

@@ -2,7 +2,7 @@ import type { Outcome, RankingRow, AwardRow } from '@sofaspark/game-sdk/messages
 import type { Say } from '../bridge/phone-words.ts'
 import type { HostLobby, MatchOutcome, MatchResult, OpenSession, PlayerId } from '@sofaspark/contract'
 
-/** The course of a match, as its screen and phones tell it. SCR-21 */
+/** The outcome of a match, as its screen and phones state it. SCR-21 */
 export type MatchVerdict =
   | { kind: 'together'; won: boolean }
   | { kind: 'side'; names: readonly string[]; team: number | undefined }
@@ -13,7 +13,7 @@ export type MatchVerdict =
 
 const namesOf = (rows: readonly RankingRow[]): string[] => rows.map(({ name }) => name)
 
-/** The game's own word counts first; otherwise the ranks tell. */
+/** The game's own outcome first; otherwise derived from the ranks. */
 export const verdictOf = (ranking: readonly RankingRow[], outcome: Outcome | null): MatchVerdict => {
   const first = ranking.filter(({ rank }) => rank === 1)
   const [best = ranking[0]] = first
@@ -27,7 +27,7 @@ export const verdictOf = (ranking: readonly RankingRow[], outcome: Outcome | nul
   return { kind: 'winner', name: best.name }
 }
 
-/** How a seat did: `first` celebrates, `lost` failed with everyone, the others take their place. */
+/** A seat's result: `first`, `lost` together with everyone, or its rank. */
 export const standingOf = (verdict: MatchVerdict, row: RankingRow): 'first' | 'lost' | 'placed' => {
   if (verdict.kind === 'together') return verdict.won ? 'first' : 'lost'
   return row.rank === 1 || verdict.kind === 'alone' ? 'first' : 'placed'
@@ -38,7 +38,7 @@ const MAX_NAMES = 4
 
 const listed = (names: readonly string[], language: string): string => new Intl.ListFormat(language).format(names)
 
-/** The course of a match in one line, for the big screen and for phones that only watched. SCR-21 */
+/** The outcome of a match in one line, for the big screen and for phones that only watched. SCR-21 */
 export const headline = (verdict: MatchVerdict, say: Say, language: string): string => {
   switch (verdict.kind) {
     case 'together':
@@ -93,7 +93,7 @@ const outcomeOf = (verdict: MatchVerdict): MatchOutcome | null => {
   }
 }
 
-/** By its rows only where a build names no match. */
+/** Compared by its rows if a build provides no match id. */
 const isSameRows = (kept: MatchResult | undefined, outcome: MatchOutcome, rows: readonly RankingRow[]): boolean =>
   kept?.outcome === outcome &&
   kept.rows.length === rows.length &&

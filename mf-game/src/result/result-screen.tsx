@@ -25,7 +25,7 @@ const PER_LINE = 4
 const COLUMNS = 24
 const SPAN = COLUMNS / PER_LINE
 
-/** The grid's line and first column of a place: the podium is the first line, the others stand four to a line, centred. */
+/** A rank's row and first column in the grid: the podium is the first row, the others are four to a row, centred. */
 const placeOf = (index: number, count: number): { line: number; start: number } => {
   if (index < PODIUM) return { line: 1, start: 1 }
   const at = (index - PODIUM) % PER_LINE
@@ -40,7 +40,7 @@ interface ResultRowProps {
   count: number
   supporter: boolean
   standing: 'first' | 'lost' | 'placed'
-  /** Whether places count: those who played together have none. */
+  /** Whether ranks count: cooperative matches have none. */
   isRanked: boolean
   cheers: number
   crowns: number
@@ -48,7 +48,7 @@ interface ResultRowProps {
 
 const poses = { first: 'cheer', placed: 'hop', lost: 'sit' } as const
 
-/** One place of the ranking: the first three stand on the podium, the others line up beside it. */
+/** One entry of the ranking: the first three on the podium, the others beside it. */
 const ResultRow = (props: ResultRowProps) => {
   const { row, index, supporter, standing, isRanked, cheers } = props
   const t = useTexts('game')
@@ -66,7 +66,7 @@ const ResultRow = (props: ResultRowProps) => {
     >
       <span className={styles['figure']}>
         <Bean
-          // Another cheer makes the bean jump again.
+          // Restarts the jump for another cheer.
           key={cheers}
           color={row.color}
           hat={hatOf(row.hat)}
@@ -121,7 +121,7 @@ const Tonight = ({ rows }: { rows: readonly EveningRow[] }) => {
   )
 }
 
-/** Each award of this match: its title, its player, and the number of deeds. EVE-72 */
+/** Each award of this match: its title, its player, and its count. EVE-72 */
 const AwardCards = ({ awards, ranking }: { awards: readonly AwardRow[]; ranking: readonly RankingRow[] }) => {
   const t = useTexts('evening')
   const won = awards.flatMap((award) => {
@@ -156,14 +156,14 @@ const AwardCards = ({ awards, ranking }: { awards: readonly AwardRow[]; ranking:
 }
 
 const pieces = Array.from({ length: 44 }, (_, index) => ({
-  // The golden angle spreads the pieces without a pattern that the eye finds.
+  // The golden angle spreads the pieces without a visible pattern.
   at: (index * 61.8) % 100,
   delay: ((index * 37) % 50) / 10,
   color: seatHexColors[index % seatHexColors.length] ?? '#ffd23f',
   turn: (index * 47) % 360,
 }))
 
-/** Paper in the players' colours; still where motion is unwanted. */
+/** Confetti in the players' colours; static under reduced motion. */
 export const Confetti = () => (
   <div className={styles['confetti']} aria-hidden="true">
     {pieces.map(({ at, delay, color, turn }) => (
@@ -187,7 +187,7 @@ const MomentHint = ({ isOffered }: { isOffered: boolean }) => {
   )
 }
 
-/** Players who still press their keys as the match ends start nothing by it. */
+/** Ignores keys that players still press as the match ends. */
 const keysPauseMs = 1_500
 
 interface ResultProps {
@@ -195,16 +195,16 @@ interface ResultProps {
   verdict: MatchVerdict
   awards: readonly AwardRow[]
   cheers: Readonly<Record<string, number>>
-  /** Whether there is a moment to keep, or a kept one to show. MOM-22 */
+  /** Whether a moment can be saved, or a saved one shown. MOM-22 */
   moment: MomentState['kind']
   onMoment: () => void
-  /** How the evening continues; absent for a game on its own. EVE-204 */
+  /** How the evening continues; absent outside of an evening. EVE-204 */
   after?: 'next' | 'final' | undefined
   onRematch: () => void
   onLobby: () => void
 }
 
-/** The ranking: what happened, the podium, confetti unless all lost, and what comes next. SCR-21, SCR-22 */
+/** The ranking: the outcome, the podium, confetti unless everyone lost, and what comes next. SCR-21, SCR-22 */
 export const ResultScreen = (props: ResultProps) => {
   const t = useTexts('game')
   const session = useOpenSession()

@@ -21,7 +21,7 @@ const shownStage = (elapsedMs: number, isSilent: boolean): LagStage => {
   return isSilent && stage === 'listen' ? 'watch' : stage
 }
 
-/** The bean jumps on its drum; in the dark part only the drum is heard. Motion that follows time is drawn without React. */
+/** The bean jumps on its drum; in the sound-only part it is hidden. Drawn without React, since it changes every frame. */
 const Bouncer = ({ startedMs, isSilent }: { startedMs: number; isSilent: boolean }) => {
   const { clock } = useCapabilities()
   const root = useRef<HTMLDivElement>(null)

@@ -97,7 +97,7 @@ export type CalibrationState =
 
 const POLL_MS = 16
 const ASK_EVERY_MS = 400
-/** The result is shown this long. */
+/** How long the result is shown. */
 export const toldMs = 1_800
 
 type Command = HostEvents['command'][0]
@@ -121,7 +121,7 @@ const lagOption = (storage: Storage): { lag?: { pictureMs: number; soundMs: numb
   return { lag: { pictureMs: either, soundMs: soundMs ?? either } }
 }
 
-/** Whether a game has to know the delay, and this screen was not asked before. EVE-110 */
+/** Whether a game needs the delay and this screen has not measured or skipped it yet. EVE-110 */
 const isToMeasure = ({ game, host, storage }: Needs): boolean => {
   const session = host.session.get()
   const isResumed = session.phase === 'open' && session.game?.snapshot !== undefined
@@ -133,7 +133,7 @@ const lobbyOf = ({ session }: HostLobby) => {
   return now.phase === 'open' ? now.lobby : null
 }
 
-/** Ten seconds with their beats and taps; returns how to stop. */
+/** Runs ten seconds of beats and taps; returns a function that stops it. */
 const followCourse = (
   { host, clock, sounds, handle }: Needs,
   phones: ReturnType<typeof createLagPhones>,
@@ -142,9 +142,9 @@ const followCourse = (
   host.onInput(phones.frame),
   host.on('command', handle),
   host.session.subscribe(phones.showPads),
-  // Unseen: phones tap along; it lasts ten seconds.
+  // While hidden: phones tap along for ten seconds.
   clock.every(POLL_MS, read),
-  // Unseen: phones tap along; it lasts ten seconds.
+  // While hidden: phones tap along for ten seconds.
   clock.every(ASK_EVERY_MS, phones.askClocks),
   ...course
     .filter(({ stage }) => stage !== 'watch')
@@ -224,7 +224,7 @@ export const createCalibration = (needs: Needs) => {
       if (!isToMeasure(needs)) then()
       else if (state.get().phase === 'off') start(then)
     },
-    /** Measures once more. EVE-110 */
+    /** Measures again. EVE-110 */
     again: (then: () => void): void => {
       if (state.get().phase === 'off') start(then)
     },
@@ -268,7 +268,7 @@ export const createMeasuredStart = ({
   })
   return {
     calibration,
-    /** Begins with the build at once, or once everyone has tapped along. */
+    /** Starts the build at once, or once everyone has tapped along. */
     begin: (built: BuildPort, begin: (built: BuildPort) => void): void => {
       if (link.isConnected()) return
       const then = () => {

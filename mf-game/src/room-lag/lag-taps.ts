@@ -1,7 +1,7 @@
 /** The pace of the bounces. */
 export const bounceMs = 600
 
-/** Everyone finds the beat; only the picture; only the sound. */
+/** Picture and sound to find the beat, then only the picture, then only the sound. */
 export type LagStage = 'ready' | 'watch' | 'listen'
 
 const bounces: readonly (readonly [stage: LagStage, count: number])[] = [
@@ -14,7 +14,7 @@ interface Bounce {
   /** Since the beginning. */
   atMs: number
   stage: LagStage
-  /** The first bounce of a stage is for finding into it. */
+  /** The first bounce of a stage is for getting used to it. */
   counts: boolean
 }
 
@@ -38,16 +38,16 @@ export const heightAt = (elapsedMs: number): number => {
   return 4 * share * (1 - share)
 }
 
-/** The delays of a room in milliseconds; `null` where no player kept the beat. */
+/** The delays of a room in milliseconds; `null` if no player kept the beat. */
 export interface MeasuredLag {
   pictureMs: number | null
   soundMs: number | null
 }
 
-/** A tap belongs to the bounce that it follows by less than this, or precedes by the rest of the pace. */
+/** The split point between two bounces: earlier taps belong to the previous one. */
 const LATEST_MS = 400
 const LEAST_TAPS = 3
-/** Half of a person's taps lie this close together, or they do not follow the beat. */
+/** The interquartile range above which a person's taps do not follow the beat. */
 const STEADY_MS = 150
 const MOST_MS = 200
 
@@ -57,7 +57,7 @@ const medianOf = (sorted: readonly number[]): number => {
   return sorted.length % 2 === 0 ? ((sorted[half - 1] ?? upper) + upper) / 2 : upper
 }
 
-/** How late one person is, by the middle of their taps; `null` for too few, or for taps anywhere. EVE-112 */
+/** One person's median delay; `null` for too few taps, or for taps off the beat. EVE-112 */
 const lateOf = (lates: readonly number[]): number | null => {
   if (lates.length < LEAST_TAPS) return null
   const sorted = [...lates].sort((one, other) => one - other)
@@ -67,8 +67,7 @@ const lateOf = (lates: readonly number[]): number | null => {
 }
 
 /**
- * Collects everyone's taps and returns the room's delays: the median of the people's medians, from 0 to 200 ms. A silent screen
- * has no part for the ears: it is watched to the end. EVE-110, EVE-112
+ * Collects everyone's taps and returns the room's delays: the median of the people's medians, from 0 to 200 ms. On a muted screen the sound-only part shows the picture instead. EVE-110, EVE-112
  */
 export const createLagTaps = ({ isSilent }: { isSilent: boolean }) => {
   const taps = new Map<string, Record<LagStage, number[]>>()
@@ -77,7 +76,7 @@ export const createLagTaps = ({ isSilent }: { isSilent: boolean }) => {
     return people.length === 0 ? null : Math.round(Math.max(0, Math.min(MOST_MS, medianOf(people))))
   }
   return {
-    /** A tap at a time since the beginning, as the thumb made it. */
+    /** Adds a tap, at the time when the thumb made it. */
     handle: (person: string, elapsedMs: number): void => {
       const bounce = course[Math.floor((elapsedMs - LATEST_MS) / bounceMs)]
       if (!bounce?.counts) return

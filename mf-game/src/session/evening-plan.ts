@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { nextOf, type Lobby, type PlaylistGame } from '@sofaspark/contract'
 import { useCapabilities, useOpenSession } from '../shared/page.ts'
 
-/** The running game as the evening planned it; none in a game on its own. EVE-203 */
+/** The running game as the evening planned it; none outside of an evening. EVE-203 */
 export const plannedGame = (lobby: Pick<Lobby, 'playlist'> | undefined, gameKey: string): PlaylistGame | undefined => {
   const game = lobby?.playlist && nextOf(lobby.playlist)
   return game?.gameKey === gameKey ? game : undefined
@@ -21,7 +21,7 @@ export const afterGame = (
 /** How long a ranking of the evening stays after the last press in front of it. */
 const rankingMs = 30_000
 
-/** The ranking of an evening's game gives way to what follows, unless the people are busy with it. EVE-204 */
+/** The ranking of an evening's game closes by itself, unless people are interacting with it. EVE-204 */
 export const useEveningFlow = (session: { game: { key: string }; leave: () => void }): void => {
   const { clock } = useCapabilities()
   const lobby = useOpenSession()?.lobby

@@ -33,7 +33,7 @@ export const useGameKeys = ({
     const isPlayers = gamepad !== undefined && isAtGamepad(capabilities.localSeats, gamepad)
     if (key === 'enter' && gamepad !== undefined && !isPlayers && capabilities.localSeats?.gamepads?.takeOver(gamepad))
       return true
-    // Players have B for the game itself; Start opens the menu.
+    // In a game B belongs to the players; Start opens the menu.
     if (key === 'back' && isPlayers && overlay === 'none' && phase === 'playing') return true
     if (session.calibration.state.get().phase !== 'off') {
       // B is a player's own button here.

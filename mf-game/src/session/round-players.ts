@@ -31,7 +31,7 @@ export const createRoundPlayers = (needs: {
   }
   const tellSurplus = (lobby: Lobby) => {
     if (!needs.isPlaying()) return
-    // Until the match has its players, those whom it will take are no surplus.
+    // Until the match has its players, those whom it will seat are not left out.
     const taken = new Set(admitted(lobby, most, new Set(playing.keys())).map(({ id }) => id))
     for (const { id } of seatedPlayers(lobby)) if (!taken.has(id)) pads.show(id, surplusPad(sayTo(id), most))
   }

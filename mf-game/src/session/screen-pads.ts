@@ -45,7 +45,7 @@ export interface ResultPadProps {
   /** The phone's language. */
   language: string
   moment?: MomentState
-  /** How the evening continues; absent for a game on its own. EVE-204 */
+  /** How the evening continues; absent outside of an evening. EVE-204 */
   after?: 'next' | 'final' | undefined
 }
 

@@ -1,19 +1,19 @@
 import type { Clock } from '@sofaspark/contract'
 import { createObservable } from '@sofaspark/browser/observable.ts'
 
-/** Whether the page draws: it does, it lost a canvas and may get it back, or a reload did not help. */
+/** Whether the page draws: it does, it lost a canvas that may be restored, or a reload did not help. */
 export type PictureState = 'drawn' | 'lost' | 'givenUp'
 
 /** How long a browser has to restore a lost picture before the page is reloaded. */
 export const RESTORE_WITHIN_MS = 10_000
-/** A picture that lasts this long makes the reload before it forgotten. */
+/** After this long without a loss, an earlier reload no longer counts. */
 export const RELOAD_FORGOTTEN_AFTER_MS = 300_000
 
 const RELOADED = 'reloadedForPicture'
 
-/** A mark that outlives the reload of a page: the page was reloaded because its picture was lost. */
+/** A mark, kept across a reload, that the page was reloaded because its picture was lost. */
 export interface ReloadMark {
-  /** Sets the mark, and returns whether it was free until now: a page is not reloaded twice. */
+  /** Sets the mark and returns whether it was unset, so a page is not reloaded twice. */
   take(): boolean
   clear(): void
 }
@@ -24,7 +24,7 @@ export const createReloadMark = (page: Window): ReloadMark => {
     try {
       return act(page.sessionStorage)
     } catch {
-      // Full or forbidden by the browser: the caller has another way to know.
+      // Full or forbidden: the caller has a fallback.
       return undefined
     }
   }
@@ -67,7 +67,7 @@ export const createPictureWatch = (needs: { page: Window; clock: Clock; mark: Re
   const lost = new Set<EventTarget>()
   let cancel: () => void = () => undefined
 
-  // A canvas that was taken out of the page is given up on purpose.
+  // A canvas that was removed from the page does not count as lost.
   const isLost = () => [...lost].some((canvas) => canvas instanceof Node && canvas.isConnected)
   const recover = () => {
     if (!isLost()) follow()

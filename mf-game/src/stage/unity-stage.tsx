@@ -19,7 +19,7 @@ type BuildAddresses = Readonly<Record<BuildPart, string>>
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean => start.every((byte, at) => bytes[at] === byte)
 const nameOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1)
 
-/** The fault of bytes that should be this part of a build. */
+/** Why bytes are not a valid part of a build. */
 const problemIn = (part: BuildPart, bytes: Uint8Array): string | null => {
   if (startsWith(bytes, 0x1f, 0x8b)) return 'is compressed with gzip and came without its Content-Encoding'
   if (part === 'wasm') {
@@ -153,7 +153,7 @@ const useFailures = (addresses: BuildAddresses, onFailure: (message: string) => 
     const sendMessage = (message: string | null) => {
       if (asked) return
       asked = true
-      // An inspection that fails adds nothing: the build's own message is reported.
+      // If the inspection fails, the build's own message is reported.
       void inspectBuild(addresses)
         .catch(() => null)
         .then((found) => {
@@ -175,7 +175,7 @@ const useFailures = (addresses: BuildAddresses, onFailure: (message: string) => 
       } else if (event instanceof ErrorEvent && own.some((address) => event.filename.endsWith(address)))
         failures.sendMessage(`${event.filename} is truncated or damaged: ${event.message}`)
     }
-    // Unity's loader ignores rejected promises; only a fault in the files makes such a one a failure of the build.
+    // Unity's loader ignores rejected promises; they count as a failure of the build only if a file is faulty.
     const onRejection = () => {
       if (failures.isLoading()) failures.sendMessage(null)
     }
@@ -212,7 +212,7 @@ const BuildStage = ({ game, build, events }: { game: Game; build: DescribedBuild
   const [quitting] = useState(() => createQuittingProvider(context.unityProvider))
   useEffect(() => quitting.enter(), [quitting])
 
-  // Listeners are added once and never removed: removing one removes all of its name, and they go with the stage.
+  // Listeners are never removed, since removing one removes all of its name; they are discarded with the stage.
   useEffect(() => {
     for (const name of adapter.names)
       addEventListener(name, (...parameters) => {

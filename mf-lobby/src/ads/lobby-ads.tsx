@@ -9,7 +9,7 @@ import styles from './lobby-ads.module.css'
 
 const AT_MOST_EVERY_MS = 600_000
 
-/** Decides whether the way back from a game may show an ad now: once in ten minutes on one page, and after a game that ended in front of it. SUP-123 */
+/** Decides whether returning from a game may show an ad: at most once in ten minutes per page, and only after a game that ended on it. SUP-123 */
 export const createInterstitialTurn = () => {
   let seen: { roomNumber: string; ended: number } | null = null
   let takenMs = -Infinity
@@ -25,7 +25,7 @@ export const createInterstitialTurn = () => {
   }
 }
 
-/** This page’s: the remote is mounted again after each game. */
+/** Per page, since the remote is remounted after each game. */
 const interstitialTurn = createInterstitialTurn()
 
 /** No remote control is needed for it. */

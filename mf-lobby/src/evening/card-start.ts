@@ -19,7 +19,7 @@ export const createCardStart = ({ host, clock, consent, sounds }: EveningCapabil
     notice.set(next)
     cancelNotice = clock.after(noticeMs, () => notice.set(null))
   }
-  /** The evening that a card would start; `null` where nothing suits, and for our usual one before there is one. */
+  /** The evening that a card would start; `null` if no game suits, or if there is no usual evening yet. */
   const planOf = (preset: Preset): Playlist | null => {
     const now = room.session()
     if (!now || (preset === 'usual' && consent.state.get() !== 'accepted')) return null
@@ -50,7 +50,7 @@ export const createCardStart = ({ host, clock, consent, sounds }: EveningCapabil
       const isKept = await room.keep(await slower(now.lobby, plan))
       isStarting = false
       if (!isKept) sounds.play('error')
-      // Where a game is left out, the page with the evening's games says so before the first one starts.
+      // If a game is left out, the evening's page says so before the first game starts.
       else if (!plan.leftOut) room.launchNext(plan)
     },
     stop: () => cancelNotice(),

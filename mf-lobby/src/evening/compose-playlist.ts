@@ -12,17 +12,17 @@ import { presetPlans, usualPlan, type PresetGame, type PresetPlan } from './pres
 export interface ComposeNeeds {
   /** The games that this screen shows. */
   games: readonly Game[]
-  /** Whether a game can be played now; one that waits for a supporter cannot, and is nothing to report. */
+  /** Whether a game can be played now; one that needs a supporter cannot, which is not reported. */
   standing: (game: Game) => 'plays' | 'supporters' | 'missing'
   /** Players on the sofa. */
   people: number
-  /** The games of this evening so far: others come first. */
+  /** The games of this evening so far, which come last. */
   played: readonly string[]
   /** The games that this browser played last, the newest first. */
   last: readonly SetGame[]
 }
 
-/** Most games seat eight: a fuller sofa takes turns in them. */
+/** Most games seat eight; more players take turns. */
 const MOST_SEATED = 8
 
 /** Whether a game suits that many people. */
@@ -41,7 +41,7 @@ const planOf = (preset: Preset, needs: ComposeNeeds): PresetPlan => {
   return { minutes: usualPlan.minutesEach * usualPlan.games, breakS: usualPlan.breakS, games }
 }
 
-/** The first games that fit into the time, in the order of preference; at least one. */
+/** The games that fit into the time, in the order of preference; at least one. */
 const fitting = (games: readonly PresetGame[], minutes: number): PresetGame[] => {
   const chosen: PresetGame[] = []
   let left = minutes
@@ -53,7 +53,7 @@ const fitting = (games: readonly PresetGame[], minutes: number): PresetGame[] =>
   return chosen
 }
 
-/** The games of one evening: where the games are too few for its time, they come again. */
+/** The games of one evening, repeated if they are too few for its time. */
 const chosenOf = ({ games, minutes, repeats }: PresetPlan): PresetGame[] => {
   const first = fitting(games, minutes)
   if (!repeats || first.length < games.length) return first
@@ -86,7 +86,7 @@ const setGame = ({ gameKey, mode, settings }: PresetGame, breakS: number): Playl
   breakS,
 })
 
-/** The card's games for these people, and what it would play if every game could be played; `null` without a game. */
+/** The card's games for these people, and those if every game were playable; `null` without a game. */
 export const composePlaylist = (preset: Preset, needs: ComposeNeeds): Playlist | null => {
   const plan = planOf(preset, needs)
   const found = new Map(needs.games.map((game) => [game.key, game]))
@@ -122,12 +122,12 @@ export const minutesOf = ({ preset, games }: Playlist): number => {
   return Math.max(1, Math.round(sum / 5)) * 5
 }
 
-/** The games that may stand in for the next one: those of the card that the evening does not have, then those that come later. */
+/** The replacements for the next game: the card's games that the evening lacks, then later ones. */
 const standIns = (playlist: Playlist, needs: ComposeNeeds): PresetGame[] => {
   const plan = planOf(playlist.preset, needs)
   const pool = playlist.preset === 'usual' ? [...plan.games, ...presetPlans.quick.games] : plan.games
   const now = nextOf(playlist)?.gameKey
-  // Those that stand behind the next game first, so that one press after the other leads through all of them.
+  // In rotation from the next game on, so repeated presses cycle through all of them.
   const nowAt = pool.findIndex(({ gameKey }) => gameKey === now)
   const fits = [...pool.slice(nowAt + 1), ...pool.slice(0, nowAt + 1)].filter(({ gameKey }) => {
     const game = needs.games.find(({ key }) => key === gameKey)
@@ -139,7 +139,7 @@ const standIns = (playlist: Playlist, needs: ComposeNeeds): PresetGame[] => {
   return [...fits.filter(isNew), ...fits.filter((game) => !isNew(game))]
 }
 
-/** The evening with another next game; a game that comes later changes places with it. `null` where there is no other. */
+/** The evening with another next game, swapped if it is a later one; `null` if there is no other. */
 export const swapped = (playlist: Playlist, needs: ComposeNeeds): Playlist | null => {
   const now = nextOf(playlist)
   if (!now) return null
@@ -162,7 +162,7 @@ export const skipped = (playlist: Playlist): Playlist => ({
 /** The finished evening: its ranking follows. */
 export const ended = (playlist: Playlist): Playlist => ({ ...playlist, at: playlist.games.length })
 
-/** The evening after its next game went missing: another one plays, or it is left out; the list says so. EVE-206 */
+/** The evening after its next game became unavailable: replaced or left out, as the list says. EVE-206 */
 export const without = (playlist: Playlist, needs: ComposeNeeds): Playlist => {
   const now = nextOf(playlist)
   if (!now) return playlist
@@ -171,7 +171,7 @@ export const without = (playlist: Playlist, needs: ComposeNeeds): Playlist => {
   const later = games.slice(playlist.at).map(({ gameKey }) => gameKey)
   const [other] = standIns(playlist, needs).filter(({ gameKey }) => !later.includes(gameKey))
   if (other) games.splice(playlist.at, 0, setGame(other, now.breakS))
-  // The last game that there was is gone: nothing to play is left.
+  // No playable game is left.
   if (games.length === 0) return { ...ended(playlist), ...told }
   return { ...playlist, games, ...told }
 }

@@ -4,7 +4,7 @@ import type { Launcher } from '../launching/launcher.ts'
 import { without } from './compose-playlist.ts'
 import { connectedPeople, type EveningCapabilities, type EveningRoom } from './evening-room.ts'
 
-/** A first game waits at least so long where a press of the card does not start it at once. */
+/** The least wait before the first game, unless a press of the card starts it at once. */
 const firstBreakS = 10
 
 /** Between two games: the seconds to the next one; `null` while it waits for a press. */
@@ -37,7 +37,7 @@ export const createEveningBreak = (
     return now !== null && now.game === null && connectedPeople(now.lobby) > 0 && isReady
   }
   const countdown = createCountdown(mayRun, () => room.launchNext())
-  /** The place and game of the break that runs; `closed` once an evening without a result was ended. */
+  /** The position and game of the current break; `closed` once an evening without a result was ended. */
   let breakOf: string | null = null
   const follow = () => {
     const now = room.session()
@@ -54,14 +54,14 @@ export const createEveningBreak = (
     }
     const game = room.gameOf(next.gameKey)
     const needs = room.needsOf(now.lobby)
-    // Before the list of games is there, nothing is missing.
+    // No game counts as missing before the list has loaded.
     const isMissing = games.get().length > 0 && (!game || needs.standing(game) !== 'plays')
     const name = `${String(evening.at)} ${isMissing ? 'missing ' : ''}${next.gameKey}`
     if (breakOf === name) return
     const isOnlyExchanged = breakOf?.startsWith(`${String(evening.at)} `) ?? false
     breakOf = name
     if (isMissing) void room.keep(without(evening, needs))
-    // A press that exchanges the game does not shorten a break, nor end one that waits.
+    // Replacing the game neither shortens a break nor ends a held one.
     else if (!isOnlyExchanged) countdown.set(Math.max(next.breakS, evening.at === 0 ? firstBreakS : 0))
   }
   return {
@@ -74,7 +74,7 @@ export const createEveningBreak = (
     },
     start: () => {
       follow()
-      // Unseen: the break ends on time, whoever looks.
+      // While hidden: the break ends on time.
       const stops = [host.session.subscribe(follow), games.subscribe(follow), clock.every(1_000, countdown.tick)]
       return () => {
         for (const stop of stops) stop()

@@ -19,14 +19,14 @@ const presetIcons: Readonly<Record<Preset, IconName>> = {
   usual: 'star',
 }
 
-/** A whole evening at one press: a small card for each kind. EVE-200 */
+/** The cards that each start a whole evening with one press. EVE-200 */
 export const EveningCards = ({ evening }: { evening: EveningControl }) => {
   const t = useTexts('lobby')
   const aimed = useObserved(evening.aimed)
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
     const focused = document.activeElement
-    // A card's focus follows the cursor: two rings would be one too many.
+    // Focus follows the cursor, to show a single ring.
     if (aimed !== null && focused && section.current?.contains(focused))
       section.current.querySelector<HTMLElement>(`[data-preset="${aimed}"]`)?.focus()
   }, [aimed])

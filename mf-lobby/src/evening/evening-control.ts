@@ -6,7 +6,7 @@ import { ended, skipped, swapped } from './compose-playlist.ts'
 import { createEveningBreak } from './evening-break.ts'
 import { createEveningRoom, type EveningCapabilities } from './evening-room.ts'
 
-/** The evening by its cards: starts one, and leads from game to game until its ranking is closed. EVE-200 to EVE-206 */
+/** Controls an evening: starts it from a card, and leads from game to game until its ranking is closed. EVE-200 to EVE-206 */
 export const createEveningControl = (capabilities: EveningCapabilities, launcher: Launcher) => {
   const { sounds, language } = capabilities
   const room = createEveningRoom(capabilities, launcher)

@@ -20,7 +20,7 @@ const standingOf =
     return decision === 'earlyAccess' ? 'supporters' : 'missing'
   }
 
-/** The room as an evening needs it: its lobby, its playlist, and the way into a game. */
+/** The room of an evening: its lobby, its playlist, and how to start a game. */
 export const createEveningRoom = ({ host, games, storage }: EveningCapabilities, launcher: Launcher) => {
   const session = (): OpenSession | null => {
     const now = host.session.get()
@@ -40,7 +40,7 @@ export const createEveningRoom = ({ host, games, storage }: EveningCapabilities,
     keep,
     gameOf,
     launchNext,
-    /** The people, games and habits from which a playlist is composed now. */
+    /** The people, games and history from which a playlist is composed. */
     needsOf: (lobby: Lobby): ComposeNeeds => {
       const rollout = storage.get('rollout')
       return {
@@ -51,7 +51,7 @@ export const createEveningRoom = ({ host, games, storage }: EveningCapabilities,
         last: createLastSettings(storage).all(),
       }
     },
-    /** Ends the evening, and gives back the times that its card replaced. EVE-202 */
+    /** Ends the evening, and restores the times that its card replaced. EVE-202 */
     close: async (): Promise<void> => {
       const before = playlist()?.timesBefore
       if (before !== undefined) await host.send('setRules', { times: before })

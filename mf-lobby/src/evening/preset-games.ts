@@ -1,6 +1,6 @@
 import type { GameSettings, Preset } from '@sofaspark/contract'
 
-/** A game as a card plays it: how long it usually takes, and what is chosen for the room. */
+/** A game on a card: how long it usually takes, and its settings. */
 export interface PresetGame {
   gameKey: string
   minutes: number
@@ -12,7 +12,7 @@ export interface PresetPlan {
   minutes: number
   /** Seconds between two games. */
   breakS: number
-  /** After every N games there is time to fetch something to eat. */
+  /** A longer break after every N games. */
   longBreak?: { every: number; breakS: number }
   /** The factor of times while it lasts. */
   times?: 1.5
@@ -80,5 +80,5 @@ const long: PresetPlan = {
 
 export const presetPlans: Readonly<Record<Exclude<Preset, 'usual'>, PresetPlan>> = { quick, family, long }
 
-/** Of what this browser played last: at most that many games. */
+/** The maximum number of recently played games. */
 export const usualPlan = { games: 5, breakS: 20, minutesEach: 7 } as const

@@ -29,7 +29,7 @@ const GameTile = memo(({ game, row, column, selected, onPress }: GameTileProps) 
   const tile = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const track = tile.current?.parentElement
-    // A tile's focus follows the selection: two rings would be one too many.
+    // Focus follows the selection, to show a single ring.
     if (selected && document.activeElement?.matches('[role=option]')) tile.current?.focus({ preventScroll: true })
     // Only the row itself may scroll: scrollIntoView would also move the page.
     if (selected && tile.current && track && typeof track.scrollTo === 'function') {

@@ -37,7 +37,7 @@ import { type Launcher, useProblemText } from '../launching/launcher.ts'
 import { useGameTexts } from '../page/texts.ts'
 import launchNoticesStyles from './launch-notices.module.css'
 
-// Of use on a first evening alone.
+// Only useful on a first evening.
 const LobbyHint = lazy(async () => ({ default: (await import('./lobby-hint.tsx')).LobbyHint }))
 
 const Curtain = ({ game }: { game: Game }) => {

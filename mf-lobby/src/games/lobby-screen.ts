@@ -59,7 +59,7 @@ const steps: Readonly<Partial<Record<ScreenKey, { x: number; y: number }>>> = {
   up: { x: 0, y: 1 },
 }
 
-/** Moves the focus to the first button of a part of the page, if it is there. */
+/** Focuses the first button of a part of the page, if it exists. */
 const focusZone = (name: 'bar' | 'join' | 'evening'): boolean => {
   const button = document.querySelector<HTMLElement>(`[data-key-zone="${name}"] button`)
   button?.focus()
@@ -79,7 +79,7 @@ const leaveZone = () => {
   if (!focusZone('evening')) leaveFocus()
 }
 
-/** The evening's part in the presses of remote and keys. EVE-200, EVE-205 */
+/** The evening's handling of remote and keys. EVE-200, EVE-205 */
 const createEveningKeys = (host: HostLobby, { aimed, aim, aimBy, begin }: EveningControl) => {
   const hasCards = (): boolean => {
     const session = host.session.get()
@@ -87,8 +87,7 @@ const createEveningKeys = (host: HostLobby, { aimed, aim, aimBy, begin }: Evenin
   }
   return {
     /**
-     * Between two games it takes all steps, along its buttons; with a player on the sofa those to its cards, which lie
-     * between the last row and the first one, and among them.
+     * Between two games it handles all steps, along its buttons; with a player on the sofa it handles those to and along its cards, which are between the last row and the first.
      */
     isTaken: (step: Step, { rows, place }: SelectionState, show: (place: TilePosition) => void): boolean => {
       const zone = eveningZone()
@@ -107,7 +106,7 @@ const createEveningKeys = (host: HostLobby, { aimed, aim, aimBy, begin }: Evenin
       if (isAtEdge) aim(presets[0])
       return isAtEdge
     },
-    /** The remote's OK on the button that has the focus, or on a card; `false` where it means a game. */
+    /** The remote's OK on the focused button or a card; `false` if it applies to a game. */
     press: (): boolean => {
       const zone = eveningZone()
       const preset = aimed.get()
@@ -122,7 +121,7 @@ const createEveningKeys = (host: HostLobby, { aimed, aim, aimBy, begin }: Evenin
   }
 }
 
-/** The logic of /games, apart from its look. */
+/** The logic of /games, without its markup. */
 export const createLobbyScreen = (capabilities: RemoteCapabilities, deviceName: (device: LocalDevice) => string) => {
   const { host, sounds } = capabilities
   const launcher = createLauncher(capabilities, sounds)
@@ -201,7 +200,7 @@ export const createLobbyScreen = (capabilities: RemoteCapabilities, deviceName: 
         selection.state.subscribe(() => {
           const notice = launcher.state.get()
           const { game } = selection.state.get()
-          // While other builds end, the notice about this one stays.
+          // The notice about this build stays while others finish.
           if (notice.phase === 'beingBuilt' && game?.key === notice.game.key && game.isBeingBuilt) return
           // A notice about one game must not stay over the next one.
           if (notice.phase === 'comingSoon' || notice.phase === 'beingBuilt' || notice.phase === 'failed')

@@ -9,7 +9,7 @@ import { useGameTexts } from '../page/texts.ts'
 import styles from './selected-game.module.css'
 import { wantsStillness } from '@sofaspark/browser/quiet-page.ts'
 import { useEffect, useRef, useState } from 'react'
-/** A selection that is only passed through loads nothing. */
+/** Loads nothing while the selection only passes by. */
 const REST_MS = 700
 const missingVideos = new Set<string>()
 
@@ -44,7 +44,7 @@ const PreviewVideo = ({ source }: { source: string }) => {
         aria-hidden="true"
         onPlaying={() => setStage('playing')}
         onPause={() => {
-          // A page that is left alone pauses it, and continues it by itself.
+          // An idle page pauses it, and resumes it automatically.
           if (!isQuiet(document)) setStage('paused')
         }}
         onError={() => {

@@ -12,11 +12,11 @@ import styles from './game-shelf.module.css'
 const LEFT = 3
 const LAST_INDEX = 8
 
-/** The games whose pictures hang beside the list: three on the left, the rest up to index 8 on the right; none for three games or fewer (LCH-08). */
+/** The games whose pictures are beside the list: three on the left, the rest up to index 8 on the right; none for three games or fewer (LCH-08). */
 export const gridsOf = (games: readonly Game[]): { left: readonly Game[]; right: readonly Game[] } | null =>
   games.length > LEFT ? { left: games.slice(0, LEFT), right: games.slice(LEFT, LAST_INDEX + 1) } : null
 
-/** The games' pictures on the walls, faintly; decoration only. */
+/** Faint pictures of the games; decoration only. */
 const BackgroundGrid = ({ games }: { games: readonly Game[] }) => {
   const grids = gridsOf(games)
   if (!grids) return null

@@ -82,7 +82,7 @@ const DemoScreen = () => {
   )
 }
 
-/** Where the browser knows of a television: the console on it. MKT-241 */
+/** A button that opens the console on a television, if the browser knows of one. MKT-241 */
 const CastButton = () => {
   const t = useTexts('lobby')
   const { language } = useLanguage()
@@ -158,7 +158,7 @@ const beans: readonly SofaPlayer[] = looks.map((look, seat) => ({
   ...look,
 }))
 
-/** Sample players; decoration only. The page's first view has their place, and is complete before them. */
+/** Sample players; decoration only. Their space is reserved, and the first view is complete without them. */
 const DemoSofa = () => (
   <div className={styles['sofa']} aria-hidden="true">
     <FirstViewEnd />

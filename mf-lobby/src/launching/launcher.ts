@@ -85,7 +85,7 @@ interface EarlyAccess {
   onPaid: () => void
 }
 
-/** Recommends the last game again where its supporter has left, until one has come. */
+/** Recommends the last game again if its supporter has left, until another one joins. */
 const followEarlyAccess = ({ games, host, clock, storage }: Needs, { state, recommend, onPaid }: EarlyAccess) => {
   const lastKey = storage.get('lastGamePlayed')
   const last = games.get().find((game) => game.key === lastKey)
@@ -94,7 +94,7 @@ const followEarlyAccess = ({ games, host, clock, storage }: Needs, { state, reco
     if (!last || !lobby || state.get().phase !== 'ready') return
     if (launchDecision(last, lobby, storage.get('rollout')) === 'earlyAccess') recommend(last)
   })
-  // The phone paid: the way is open.
+  // The phone has paid.
   const stop = host.session.subscribe(() => {
     const lobby = openLobbyOf(host)
     if (state.get().phase !== 'earlyAccess' || !lobby || !hasSupporter(lobby)) return
@@ -106,7 +106,7 @@ const followEarlyAccess = ({ games, host, clock, storage }: Needs, { state, reco
   }
 }
 
-/** Starts games, or explains why one does not start. */
+/** Starts games, or explains why one cannot start. */
 export const createLauncher = (
   capabilities: Needs,
   sounds: Pick<Sounds, 'play'>,
@@ -192,7 +192,7 @@ export const createLauncher = (
 }
 export type Launcher = ReturnType<typeof createLauncher>
 
-/** An error of the wire as a sentence for the holder of the remote (LCH-03). */
+/** A wire error as a sentence for the holder of the remote (LCH-03). */
 export const useProblemText = (): ((code: ErrorCode) => string) => {
   const t = useTexts('lobby')
   return (code) => {

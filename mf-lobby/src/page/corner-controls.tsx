@@ -20,7 +20,7 @@ interface Menu {
   close: () => void
 }
 
-/** A menu that opens from a button and takes the focus once, to its checked option; Back and Escape close it first. LCH-94 */
+/** A menu that opens from a button and focuses its checked option once; Back and Escape close it first. LCH-94 */
 export const useMenu = (): Menu => {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import type { RegionMeter } from '@sofaspark/browser/regions/region-meter.ts'
 import type { Capabilities } from '@sofaspark/contract'
 import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
 
-/** Links to a room that hide its number. */
+/** Creates links to a room that hide its number. */
 export interface Invitations {
   /** The path of a link to this room; `null` if there is none now. */
   pathTo(roomNumber: string): Promise<string | null>
@@ -18,7 +18,7 @@ export const createInvitations = (page: Pick<Window, 'fetch' | 'navigator'>, api
       const response = await page.fetch(`${api}/invitation?${new URLSearchParams({ roomNumber })}`)
       return response.ok ? ((await response.json()) as Invitation).path : null
     } catch {
-      // Offline: the button says that there is no link.
+      // Offline: the button shows that there is no link.
       return null
     }
   },
@@ -28,7 +28,7 @@ export const createInvitations = (page: Pick<Window, 'fetch' | 'navigator'>, api
     if (!clipboard) return false
     return clipboard.writeText(address).then(
       () => true,
-      // Not permitted: the link is shown.
+      // Not permitted: the link is shown instead.
       () => false,
     )
   },

@@ -70,7 +70,7 @@ const Played = ({ game, endings }: { game: Game; endings: EveningGame['endings']
 
 const MOST_LEADERS = 3
 
-/** The evening of a lobby: who leads or, once it is over, won; everyone's crowns and best award, and the games with their winners. EVE-72, EVE-118 */
+/** A lobby's evening: its leader or, once over, its winner; everyone's crowns and best award, and the games with their winners. EVE-72, EVE-118 */
 const EveningDialog = ({
   lobby,
   open,
@@ -132,15 +132,14 @@ const EveningDialog = ({
   )
 }
 
-/** `none`: the evening opens by itself when everyone has gone; `shut`: it has been closed since. */
+/** `none`: the table opens automatically when everyone has left; `shut`: it was closed since. */
 type Shown = 'none' | 'asked' | 'shut'
 
 /** Whether the games of an evening that a card began are all over. EVE-202 */
 const isFinished = ({ playlist }: Lobby): boolean => playlist !== undefined && nextOf(playlist) === undefined
 
 /**
- * The evening so far, on demand; it opens by itself once the last player has left the sofa, and once the games of its
- * card are over. EVE-72, EVE-118, EVE-202
+ * The evening so far, on demand; it opens automatically once the last player has left, and once the games of its card are over. EVE-72, EVE-118, EVE-202
  */
 export const EveningMenu = ({ onFinished }: { onFinished: () => void }) => {
   const t = useTexts('evening')

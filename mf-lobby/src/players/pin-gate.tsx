@@ -20,7 +20,7 @@ export const useScreenPinGate = () => {
   return { hasPin, gate, question }
 }
 
-/** The footer's way to the choice about consent. LCH-130 */
+/** The footer's link to the consent choice. LCH-130 */
 export const GuardedConsent = ({ className }: { className: string }) => {
   const t = useTexts('lobby')
   const { hasPin, gate, question } = useScreenPinGate()

@@ -5,7 +5,7 @@ import { seatedPlayers } from '../joining/welcomes.tsx'
 
 const COLORS = 8
 
-/** The lobby's players as the sofa seats them; a number distinguishes two who share colour, shape and name. */
+/** The lobby's players as props of the sofa; a number distinguishes two with the same colour, shape and name. */
 export const sofaPlayers = (lobby: Lobby, cheering: ReadonlySet<string> = new Set()): SofaPlayer[] => {
   const nameOn = new Map(seatedPlayers(lobby).map((player) => [player.seat, player.name]))
   const crownsOf = new Map(lobby.standings?.map(({ playerId, crowns }) => [playerId, crowns]))

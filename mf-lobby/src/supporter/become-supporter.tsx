@@ -16,7 +16,7 @@ export const LateInvite = () => (
   </Suspense>
 )
 
-/** The lobby footer's way in: it opens the code for a phone. */
+/** The lobby footer's button, which opens the code for a phone. */
 export const BecomeSupporter = () => {
   const t = useTexts('lobby')
   const { config } = useCapabilities()
@@ -45,7 +45,7 @@ export const BecomeSupporter = () => {
   )
 }
 
-/** The big screen of a supporter shows its own entitlement to its lobby, renewed if need be (SUP-66). */
+/** A supporter's big screen presents its entitlement to its lobby, renewed if necessary (SUP-66). */
 export const useOwnEntitlement = (): void => {
   const capabilities = useCapabilities()
   const session = useOpenSession()

@@ -39,7 +39,7 @@ const Invite = () => {
   )
 }
 
-/** The code that a phone scans to pay, with its own texts, which nothing waits for. */
+/** The code that a phone scans to pay; its texts load separately. */
 export const SupporterInvite = () => (
   <TextsProvider
     language={useObserved(useCapabilities().language.language)}

@@ -24,7 +24,7 @@ import { ShowBeans } from '../site/show-beans.tsx'
 import styles from './join-panel.module.css'
 
 type LandingStart =
-  /** No room yet: the start has not been pressed. */
+  /** No room yet: start has not been pressed. */
   | { phase: 'idle'; begin: () => void }
   | { phase: 'opening' }
   /** `soon`: the game is not on this console yet, so the room leads to the lobby. */
@@ -111,7 +111,7 @@ export const RoomWaits = ({ onStart }: { onStart?: () => void }) => {
   )
 }
 
-/** The same in the app: Enter, a remote control's OK and A on a gamepad press the start too. */
+/** The same in the app: Enter, a remote control's OK and A on a gamepad press start too. */
 const Idle = ({ onStart }: { onStart: () => void }) => {
   const { clock } = useCapabilities()
   useScreenKeys(clock, (key, from, target) => {
@@ -183,7 +183,7 @@ const Room = ({ lobby, soon }: { lobby: Lobby; soon: boolean }) => {
   )
 }
 
-/** The big screen's part: a room, its code, and the start once a player has joined. */
+/** On a big screen: a room, its code, and the start once a player has joined. */
 export const ScreenPanel = ({ game }: { game: Game }) => {
   const t = useTexts('marketing')
   const start = useLandingStart(useCapabilities(), game)
@@ -222,7 +222,7 @@ export const ScreenPanel = ({ game }: { game: Game }) => {
   }
 }
 
-/** The phone's part: where to open the game, and a way to join an existing room. */
+/** On a phone: where to open the game, and a way to join an existing room. */
 export const PhonePanelView = ({ address, onJoin }: { address: string; onJoin?: (roomNumber: string) => void }) => {
   const t = useTexts('marketing')
   return (

@@ -251,7 +251,7 @@ export const landingPages: readonly LandingPage[] = [
   },
 ]
 
-/** The game of a page, in the state that the games have. */
+/** The game of a page, from the given games. */
 export const gameOf = (page: LandingPage, games: readonly Game[]): Game => {
   const game = games.find(({ key }) => key === page.gameKey) ?? findGame(page.gameKey)
   if (!game) throw new Error(`${page.path} is about ${page.gameKey}, which is not in the catalogue`)

@@ -16,7 +16,7 @@ import { loadWords, type LandingPage, type LandingWords, answers } from '../shar
 import styles from './landing.module.css'
 import longTextStyles from './long-text.module.css'
 
-/** The state of the game today, before a text that describes it as it plays. */
+/** The game's release state, above the text about it. */
 const Note = ({ game }: { game: Game }) => {
   const t = useTexts('marketing')
   const games = useTexts('games')
@@ -61,7 +61,7 @@ const LongText = ({ game, words, language }: { game: Game; words: LandingWords; 
   )
 }
 
-/** As wide as `.show` in the styles; a phone, whose pixels are small, takes two thirds. */
+/** As wide as `.show` in the styles; two thirds on phones, whose pixels are small. */
 const pictureSizes = '(max-width: 900px) 60vw, max(26rem, calc((100vh - 22.5rem) * 1.7778))'
 
 interface LandingLayoutProps {

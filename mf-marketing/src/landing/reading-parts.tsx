@@ -13,7 +13,7 @@ interface ReadingPartsProps {
   game?: Game
 }
 
-/** The markup beside a page to read, for its script: the question for consent, and parts that it may show. MKT-232 */
+/** Markup for a landing page's script: the consent question, and parts that it may show. MKT-232 */
 export const ReadingParts = ({ languages, game }: ReadingPartsProps) => (
   <>
     <template data-languages={languages.join(' ')} data-game={game?.key} />

@@ -37,7 +37,7 @@ export const createMomentFiles = ({ page, moment, game }: Deps) => {
   /** The build's files by their names in the contract, or as its description says. */
   const filesOf = async (): Promise<BuildFiles> => {
     const folder = `/games/${game}/Build/`
-    // A build without a readable description has the usual names.
+    // A build without a readable description has the default names.
     const described = (await json<{ files?: Partial<BuildFiles> }>(`${folder}build.json`).catch(() => null))?.files
     const named = (name: keyof BuildFiles, usual: string): string =>
       `${folder}${described?.[name] ?? `${game}.${usual}`}`

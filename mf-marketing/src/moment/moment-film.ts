@@ -1,8 +1,8 @@
-/** The page of a moment as its film sees it. */
+/** The parts of a moment's page that its film uses. */
 export interface FilmPage {
   part: (name: string) => HTMLElement | null
   say: (text: string | undefined) => void
-  /** Plays the clip once more and records it; loads the build first if it is not there yet. */
+  /** Replays the clip and records it; loads the build first if necessary. */
   record: () => Promise<void>
 }
 
@@ -10,7 +10,7 @@ const canRecord = (): boolean => 'MediaRecorder' in window && 'captureStream' in
 
 const nameOf = ({ type }: Blob): string => `sofaspark-moment.${type === 'video/mp4' ? 'mp4' : 'webm'}`
 
-/** The film of a moment: made on the device, to share or to save; a browser without a recorder says so. MOM-40 */
+/** The film of a moment: recorded on the device, to share or save; explains a browser without a recorder. MOM-40 */
 export const createFilm = ({ part, say, record }: FilmPage) => {
   const [make, share, save, note] = ['film', 'share', 'save', 'note'].map(part)
   let address: string | undefined
@@ -24,16 +24,16 @@ export const createFilm = ({ part, say, record }: FilmPage) => {
       save.hidden = false
     }
     const files = [new File([film], nameOf(film), { type: film.type })]
-    // Old engines share only addresses, or nothing.
+    // Old engines can share only addresses, or nothing.
     if (!share || !('canShare' in navigator) || !navigator.canShare({ files })) return
     share.hidden = false
     share.onclick = () => {
       navigator.share({ files }).catch(() => {
-        // Closed without sharing: the film is still there.
+        // Closed without sharing: the film remains.
       })
     }
   }
-  /** Ends the recording, with a film or without. */
+  /** Ends the recording, with or without a film. */
   const end = (film: Blob | null): void => {
     if (!make || make.dataset['state'] !== 'filming') return
     make.dataset['state'] = film ? 'done' : 'failed'
@@ -47,7 +47,7 @@ export const createFilm = ({ part, say, record }: FilmPage) => {
       for (const element of [make, share, save]) if (element) element.hidden = true
       say(note?.dataset['filming'])
       record().catch(() => {
-        // Without a build there is no film, and the page says so.
+        // Without a build there is no film, as the page says.
         end(null)
       })
     }
@@ -57,7 +57,7 @@ export const createFilm = ({ part, say, record }: FilmPage) => {
   })
   return {
     end,
-    /** The clip plays: it can be filmed, or the page says why not. */
+    /** The clip is playing: enables filming, or explains why it is unavailable. */
     offer: (): void => {
       if (!make || make.dataset['state'] === 'filming') return
       if (canRecord()) make.hidden = false

@@ -31,7 +31,7 @@ export const momentHead = (texts: Texts): string => {
   ].join('\n')
 }
 
-/** The browser that made the moment deletes it here, and lists its others; the script shows it there alone. MOM-41 */
+/** Shown by the script only in the browser that made the moment: deletes it, and lists that browser's others. MOM-41 */
 const OwnMoments = () => {
   const t = useTexts('moment')
   const games = useTexts('games')

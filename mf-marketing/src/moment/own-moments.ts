@@ -5,14 +5,14 @@ export interface OwnPage {
   say: (text: string | undefined) => void
   own: OwnMoments
   fetch: typeof window.fetch
-  /** The moment of this page; the picture and its controls go with it. */
+  /** The moment of this page; deleting it removes the picture and its controls. */
   moment: string
   gone: () => void
 }
 
 const GONE = 404
 
-/** On the browser that made a moment its page deletes it with one press, and leads to that browser's other ones. MOM-41 */
+/** In the browser that made a moment, its page offers to delete it, and links that browser's others. MOM-41 */
 export const offerOwn = ({ part, say, own, fetch, moment, gone }: OwnPage): void => {
   const [mine, press, others, list, note] = ['mine', 'delete', 'others', 'list', 'note'].map(part)
   const names = JSON.parse(others?.dataset['games'] ?? '{}') as Readonly<Record<string, string | undefined>>
@@ -43,7 +43,7 @@ export const offerOwn = ({ part, say, own, fetch, moment, gone }: OwnPage): void
   others.hidden = false
   for (const { id, game } of rest) {
     const link = document.createElement('a')
-    // Beside this page's own address.
+    // Relative to this page's address.
     link.href = id
     link.textContent = names[game] ?? game
     const item = document.createElement('li')

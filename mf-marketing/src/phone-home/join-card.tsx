@@ -11,7 +11,7 @@ export const JoinCard = ({
   isWrong = false,
 }: {
   onJoin?: ((roomNumber: string) => void) | undefined
-  /** Whether it begins with the complaint about a number that is none. */
+  /** Whether it starts with the error about an invalid number. */
   isWrong?: boolean
 }) => {
   const t = useTexts('marketing')

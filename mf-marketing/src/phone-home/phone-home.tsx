@@ -52,7 +52,7 @@ const LiveWaysIn = () => {
   )
 }
 
-/** Where the browser knows of a television: the console on it. MKT-241 */
+/** A button that opens the console on a television, if the browser knows of one. MKT-241 */
 const CastButton = () => {
   const t = useTexts('marketing')
   const { language } = useLanguage()

@@ -20,14 +20,14 @@ interface WaysToPlay {
   ios: boolean
 }
 
-/** The ways to play on this phone; an unrecognized one is offered all of them. */
+/** The options to play on this phone; all of them on an unrecognized one. */
 export const waysToPlay = (os: PhoneOs, toggles: FeatureToggles): WaysToPlay => ({
   browser: (os !== 'ios' && toggles.isAbleToPlayBrowserAndroid) || (os !== 'android' && toggles.isAbleToPlayBrowserIos),
   android: os !== 'ios' && toggles.isAndroidMobileAppAvailble,
   ios: os !== 'android' && toggles.isIosMobileAppAvailable,
 })
 
-/** The way that most phones have: the build renders it, and the app adds what a press does. */
+/** The option of most phones: prerendered, with its action added by the app. */
 export const BrowserWay = ({ address = '/browser', onPress }: { address?: string; onPress?: () => void }) => {
   const t = useTexts('marketing')
   return (

@@ -9,17 +9,17 @@ interface Calls {
   onFail: () => void
 }
 
-/** The application of a page to read. MKT-232 */
+/** The app of a landing page, which waits in the document. MKT-232 */
 interface Application {
   /** One of its data blocks; `null` for a missing one. */
   data(id: string): unknown
-  /** Requests its files, so that a press finds them. */
+  /** Requests its files ahead of a press. */
   prepare(): void
   /** Runs it in this document, once. */
   start(): void
 }
 
-/** The application that waits in a document; `null` where none waits. */
+/** The app that waits in a document; `null` if there is none. */
 export const waitingIn = (page: Document, { onStart, onRun, onFail }: Calls): Application | null => {
   const content = page.querySelector<HTMLTemplateElement>(`template#${waitingApplication}`)?.content
   if (!content) return null
@@ -38,7 +38,7 @@ export const waitingIn = (page: Document, { onStart, onRun, onFail }: Calls): Ap
       ...[...content.querySelectorAll('script[type="application/json"]')].map((block) => page.importNode(block, true)),
     )
   }
-  /** Appends a script; it runs in its turn. */
+  /** Appends a script, which runs in order. */
   const run = (src: string): Promise<boolean> =>
     new Promise((resolve) => {
       const script = Object.assign(page.createElement('script'), { src, async: false })

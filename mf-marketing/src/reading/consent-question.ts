@@ -17,7 +17,7 @@ const leaveRoomBelow = (panel: HTMLElement): void => {
   }
   if (typeof ResizeObserver !== 'function') return
   const watch = new ResizeObserver(() => {
-    // The application has put its own question in this one's place.
+    // The app has replaced this question with its own.
     if (panel.isConnected) measure()
     else watch.disconnect()
   })
@@ -25,14 +25,13 @@ const leaveRoomBelow = (panel: HTMLElement): void => {
 }
 
 /**
- * Brings the question in a page's markup to life: shown without an answer, and again when the footer's button is pressed.
- * `daysHere` finds out how many days the edge keeps an answer, if it says so. BRO-05
+ * Hydrates the consent question in a page's markup: shown without an answer, and again when the footer's button is pressed. `daysHere` resolves with the number of days for which an answer is kept. BRO-05
  */
 export const askInMarkup = (panel: HTMLElement, keeper: Keeper, daysHere: () => Promise<number | undefined>): void => {
   const { consent } = keeper
   let isChosen = false
   let hasAsked = false
-  /** Only an answer needs the number of days; one that was quicker is kept again. BRO-05 */
+  /** The number of days is only needed for an answer; one given earlier is stored again. BRO-05 */
   const learnDays = async (): Promise<void> => {
     if (hasAsked) return
     hasAsked = true

@@ -1,6 +1,6 @@
 import { wantsStillness } from '@sofaspark/browser/quiet-page.ts'
 
-/** How the buttons of a film in a page's markup differ: the look and the name of each state. */
+/** The states of a film's button in a page's markup: class and label. */
 const dressAs = (button: HTMLElement, state: HTMLElement): void => {
   const [shown, wanted] = [button, state].map((one) => one.querySelector('svg'))
   if (shown && wanted) shown.innerHTML = wanted.innerHTML
@@ -9,7 +9,7 @@ const dressAs = (button: HTMLElement, state: HTMLElement): void => {
 
 /**
  * Shows a page's film over its picture, as the app does: muted and in a loop, pausable, and gone if it fails. `parts` has the
- * video and the button in both states. Returns a function that takes everything back. MKT-16
+ * video and the button in both states. Returns a function that undoes everything. MKT-16
  */
 export const showFilm = (frame: HTMLElement, parts: DocumentFragment): (() => void) => {
   const added = document.importNode(parts, true)

@@ -4,7 +4,7 @@ import { createStorage, localArea } from '@sofaspark/browser/storage.ts'
 
 export const API = '/api'
 
-/** The visitor of a page to read: the answer about consent, the browser's storage and the clock. */
+/** The visitor of a landing page: consent answer, storage and clock. */
 export const createKeeper = () => {
   const consent = createConsent(documentCookies(document))
   // An answer against statistics erases what the app's pages stored.

@@ -1,4 +1,4 @@
-/** The source of this visit, as far as the page knows it; `null` for none and for a page of our own. */
+/** The source of this visit, if known; `null` for none and for our own pages. */
 const source = (): string | null => {
   const named = new URLSearchParams(location.search).get('from')
   if (named !== null || document.referrer === '') return named
@@ -6,7 +6,7 @@ const source = (): string | null => {
   return host === location.host ? null : host
 }
 
-/** Passes this visit's source on to the app, so that it knows who sent the visitor. Nothing is stored here. */
+/** Passes this visit's source on to the app in the links to it. Nothing is stored here. */
 export const passSourceOn = (links: Iterable<HTMLAnchorElement>): void => {
   const from = source()
   if (from === null) return

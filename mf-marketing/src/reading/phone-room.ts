@@ -12,8 +12,7 @@ const hiddenField = (name: string, value: string): HTMLInputElement =>
   Object.assign(document.createElement('input'), { type: 'hidden', name, value })
 
 /**
- * Puts a phone's way into a room in the place of the start: a form that leads to the controller. `wrong` is the same panel with
- * the sentence about a number that is none. MKT-01, MKT-110
+ * Replaces the start by a phone's form for a room number, which leads to the controller. `wrong` is the same panel with the error about an invalid number. MKT-01, MKT-110
  */
 export const showPhoneRoom = (
   panel: Element,

@@ -48,7 +48,7 @@ const SpecificGame = () => {
   return game ? <GameLanding key={game.key} game={game} /> : <UnknownGame />
 }
 
-// Few people open it, and it brings separate texts.
+// Loaded on demand: few people open it, and it has separate texts.
 const SupporterRoute = lazy(async () => ({
   default: (await import('../supporter/supporter-route.tsx')).SupporterRoute,
 }))

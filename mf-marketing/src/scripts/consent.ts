@@ -3,12 +3,12 @@ import { askInMarkup } from '../reading/consent-question.ts'
 import { API, createKeeper } from '../reading/keeper.ts'
 import { reportVisit } from '../search/report-visit.ts'
 
-/** How many days the edge keeps an answer, if it says so. */
+/** The number of days for which the edge keeps an answer. */
 const daysHere = async (): Promise<number | undefined> => {
   try {
     return ((await (await window.fetch(`${API}/config`)).json()) as Config).consentDays
   } catch {
-    // No response: the specification's number holds.
+    // No response: the default applies.
     return undefined
   }
 }

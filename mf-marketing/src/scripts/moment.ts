@@ -116,10 +116,10 @@ const play = async (
 if (stage && watch) {
   const { moment = '', game = '' } = stage.dataset
   const request = createMomentFiles({ page: window, moment, game })
-  // The press finds everything here, except where the visitor saves data.
+  // Prefetched for the press, unless the visitor saves data.
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData !== true)
     request().catch(() => {
-      // The press tries once more, and says what failed.
+      // The press retries, and reports a failure.
     })
   watch.addEventListener(
     'click',
@@ -127,7 +127,7 @@ if (stage && watch) {
       watch.hidden = true
       stage.dataset['state'] = 'loading'
       say(note?.dataset['loading'])
-      // The picture remains, with a sentence.
+      // The picture stays, with an explanation.
       play(stage, request, 0.5).catch(() => {
         stage.dataset['state'] = 'picture'
         say(note?.dataset['other'])

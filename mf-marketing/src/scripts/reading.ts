@@ -13,11 +13,11 @@ import { showPhoneRoom } from '../reading/phone-room.ts'
 import { reportVisit } from '../search/report-visit.ts'
 import { stateOf } from '../shared/game-state.ts'
 
-/** Part of the page beside its place, which goes with the shell. */
+/** Markup outside the remote's container, which is removed with the shell. */
 const partOf = (name: string): DocumentFragment | undefined =>
   document.querySelector<HTMLTemplateElement>(`template[data-part=${name}]`)?.content
 
-/** Leads a visitor whose language the page exists in to that page; returns whether it does. */
+/** Redirects to the page in the visitor's language if it exists; returns whether it does. */
 const leadsToLanguage = ({ storage }: Keeper, shown: string | undefined, languages: readonly string[]): boolean => {
   const address = new URL(location.href)
   const asked = address.searchParams.get('language')
@@ -33,11 +33,11 @@ const whenLoaded = (show: () => void): void => {
   else addEventListener('load', show, { once: true })
 }
 
-/** Whether a landing page must be the application at once: a party waits for this screen, or the game has another state here. */
+/** Whether a landing page must start its app at once: to resume a stored lobby, or because the game's state differs here. */
 const isApplication = (game: Game, state: string | undefined, keeper: Keeper, isPhone: boolean): boolean =>
   stateOf(game) !== state || (!isPhone && keeper.storage.get('hostToken') !== undefined)
 
-/** Brings a page to read to life, and begins its application when that is wanted. MKT-232 */
+/** Makes a landing page interactive, and starts its app when needed. MKT-232 */
 const bringToLife = (element: HTMLElement): void => {
   const keeper = createKeeper()
   const facts = document.querySelector<HTMLElement>('template[data-languages]')?.dataset ?? {}

@@ -14,7 +14,7 @@ export interface PageInfo {
   translations?: readonly { path: string; language: string }[] | undefined
   /** The page's game, with its name in the page's language; the console itself if there is none. */
   game?: (Game & { localName: string }) | undefined
-  /** The way from home to the page, both included. */
+  /** The breadcrumb from home to the page, both included. */
   crumbs?: readonly Crumb[]
 }
 

@@ -14,7 +14,7 @@ interface Visited {
 }
 
 /**
- * Reports a page to read: that it was seen, presses of its links into the app, and its errors. Nothing leaves before consent.
+ * Reports of a search or landing page: that it was seen, presses of its links into the app, and its errors. Nothing leaves before consent.
  * MKT-192
  */
 export const reportVisit = ({ page, api, consent, storage, clock, isOver = () => false }: Visited): Analytics => {

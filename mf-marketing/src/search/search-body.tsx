@@ -112,7 +112,7 @@ export const Questions = ({ page }: { page: SearchPage }) => {
   )
 }
 
-/** The last invitation, with the sofa. */
+/** The closing invitation, with the sofa. */
 export const LastCall = () => {
   const t = useTexts('marketing')
   return (

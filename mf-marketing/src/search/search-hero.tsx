@@ -7,7 +7,7 @@ import type { SearchPage } from '../shared/search-page.ts'
 import styles from './search-hero.module.css'
 import { KeyArt } from '@sofaspark/ui/key-art/key-art.tsx'
 
-/** A film without a poster is grey: this one lets the key art behind it through. */
+/** A transparent poster, since a video without one is grey: shows the key art behind it. */
 const transparentPoster = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
 /** A game's recording on a television, over its key art and fetched when it is played. */
@@ -39,7 +39,7 @@ const friends: readonly SofaPlayer[] = [
   { id: 'ivy', name: 'Ivy', color: '#ff8fd0', shape: 'heart', hat: 'none', face: 'cool' },
 ].map((look) => friend({ ...look, connected: true, supporter: look.id === 'noa' } as SofaPlayer))
 
-/** Five friends on the sofa; its place has its height before `children` and they arrive. */
+/** Five friends on the sofa, with a reserved height. */
 export const FriendsOnSofa = ({ children }: { children?: ReactNode }) => (
   <div className={styles['sofa']} aria-hidden="true">
     {children}

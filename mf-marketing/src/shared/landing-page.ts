@@ -6,7 +6,7 @@ export interface LandingWords {
   /** The page's title and description in this language, where it is not the page's own. */
   head?: { title: string; description: string }
   introduction: readonly string[]
-  /** How the game goes; each answer has its own heading in the layout. */
+  /** How the game is played; each answer has its own heading in the layout. */
   answers?: Readonly<Record<Answer, string>>
   /** Facts to know before the first round. */
   tips: readonly { heading: string; text: string }[]
@@ -59,6 +59,6 @@ export const loadWords = async (page: LandingPage | undefined, language: string)
   return wordsOf(content)
 }
 
-/** The languages in which the build renders a page: all of its text, or a duplicate's own alone. */
+/** The languages in which the build renders a page: all of its text's, or only a duplicate's own. */
 export const languagesOf = (page: LandingPage): readonly Language[] =>
   page.canonical === undefined ? page.written : [page.language]

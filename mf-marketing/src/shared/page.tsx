@@ -2,7 +2,7 @@ import { createCapabilitiesContext } from '@sofaspark/browser/react'
 import { type Capabilities, timings } from '@sofaspark/contract'
 import { useEffect, type ReactNode } from 'react'
 
-/** The shell's capabilities, and what was done on the page before the app took it over. */
+/** The shell's capabilities, and what happened on the page before the app took over. */
 export interface RemoteCapabilities extends Capabilities {
   /** Whether the start was pressed; once. MKT-110 */
   takeEarlyPress?: () => boolean

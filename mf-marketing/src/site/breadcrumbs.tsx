@@ -6,7 +6,7 @@ import type { LandingPage } from '../shared/landing-page.ts'
 import type { SearchPage } from '../shared/search-page.ts'
 import { gameLinks } from '@sofaspark/contract/site-links.ts'
 
-/** The way from home to the page; the last step is the page itself. */
+/** The breadcrumb from home to the page; the last step is the page itself. */
 export const Breadcrumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => {
   const t = useTexts('marketing')
   return (
@@ -22,26 +22,26 @@ export const Breadcrumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => {
   )
 }
 
-/** The words of a way: home, and a game by its key. */
+/** The breadcrumb's texts: home, and a game by its key. */
 interface Names {
   home: string
   game: (gameKey: string) => string
 }
 
-/** The way to a game's own page, in a language. */
+/** The breadcrumb of a game's own page, in a language. */
 const wayToGame = (gameKey: string, path: string, language: Language, names: Names): Crumb[] => [
   { name: names.home, path: pageAddress('/', language) },
   { name: names.game(gameKey), path: pageAddress(path, language) },
 ]
 
-/** The way to a landing page; one that people search for lies below its game's own page. */
+/** The breadcrumb of a landing page; those for searches are below their game's own page. */
 export const wayToLanding = (page: LandingPage, language: Language, names: Names): Crumb[] => {
   const own = gameLinks.find(({ gameKey }) => gameKey === page.gameKey)
   const way = wayToGame(page.gameKey, own?.path ?? page.path, language, names)
   return own?.path === page.path ? way : [...way, { name: page.label, path: page.path }]
 }
 
-/** The way to a page for search. */
+/** The breadcrumb of a search page. */
 export const wayToReading = (page: SearchPage, names: Pick<Names, 'home'>): Crumb[] => [
   { name: names.home, path: pageAddress('/', page.language) },
   { name: page.label, path: page.path },

@@ -9,7 +9,7 @@ export const absolute = (path: string): string => origin + path
 /** The picture that previews of links to a page show, 1200 × 630. */
 export const cardOf = (game: Game | undefined): string => absolute(`/cards/${game?.key ?? 'home'}.jpg`)
 
-/** A step on the way from home to a page. */
+/** A step of a breadcrumb. */
 export interface Crumb {
   name: string
   path: string

@@ -9,20 +9,20 @@ import {
 import { endOf, type SupporterCalls, payerOf, type SignInAck } from '@sofaspark/browser/supporter/supporter-calls.ts'
 import { createObservable } from '@sofaspark/browser/observable.ts'
 
-/** The state of the page. `problem` says why the last step did not work. */
+/** The state of the page. `problem`: why the last step failed. */
 export type SupporterPageState = { busy: boolean; problem: ErrorCode | null } & (
   | { phase: 'loading' }
   /** `lapsed`: this device's subscription is over, and its person can still erase everything. */
   | { phase: 'offer'; plans: readonly Plan[]; notPaid: boolean; lapsed: boolean; isSure: boolean }
   | { phase: 'checking' }
-  /** `waitS`: the letter comes within that many seconds, because many asked for one to that address. */
+  /** `waitS`: seconds until the email is sent, if the address has a queue. */
   | { phase: 'code'; sentTo: string | null; waitS: number }
   | { phase: 'active'; untilS: number; isCancelled: boolean; isSure: boolean }
 )
 
 const idle = { busy: false, problem: null }
 
-/** The state of the page, and what brings each of its screens. */
+/** The state of the page, and its transitions. */
 const createDeskScreens = (storage: Capabilities['storage'], calls: Pick<SupporterCalls, 'offer'>) => {
   const state = createObservable<SupporterPageState>({ ...idle, phase: 'loading' })
   const showOffer = async (problem: ErrorCode | null = null, notPaid = false): Promise<void> => {
@@ -62,12 +62,12 @@ interface Deps extends Pick<Capabilities, 'storage' | 'clock' | 'navigation'> {
   calls: SupporterCalls
 }
 
-/** Shows the page's first screen: the standing of this device, its payment that has just been made, or the offer. */
+/** Shows the page's first screen: this device's subscription, its payment just made, or the offer. */
 const createEntering = ({ storage, clock, navigation, room, screens, calls }: Deps) => {
   const { state, showOffer, showCode, showActive } = screens
   const { query } = navigation.location.get()
   const { keep, forget } = keeperOf(storage)
-  /** Whether a sign-in was right and its subscription over: then the page has the offer, and the way to erase everything (SUP-43). */
+  /** Whether a sign-in succeeded but its subscription is over: the page then shows the offer, and how to erase everything (SUP-43). */
   const isOver = async (ack: SignInAck): Promise<boolean> => {
     if (ack.ok || ack.renewal === undefined) return false
     storage.remove('entitlement')
@@ -75,7 +75,7 @@ const createEntering = ({ storage, clock, navigation, room, screens, calls }: De
     await showOffer('payment_required')
     return true
   }
-  /** Signs in the device that paid; the provider's news may be a moment late. */
+  /** Signs in the device that paid; the provider's event may be late. */
   const claim = async (checkout: string, triesLeft = CLAIM_TRIES): Promise<void> => {
     state.set({ ...idle, phase: 'checking' })
     const ack = await calls.signIn({ checkout })
@@ -114,12 +114,12 @@ const createEntering = ({ storage, clock, navigation, room, screens, calls }: De
 
 type Needs = Pick<Capabilities, 'storage' | 'clock' | 'navigation' | 'language'>
 
-/** A device that its payment signed in gets this once a code has signed it in. */
+/** The renewal of a device that its payment signed in, replaced once a code signs it in. */
 type Wanted = 'portal' | 'erase' | null
 
 type Screens = ReturnType<typeof createDeskScreens>
 
-/** Steps of the person, one at a time. */
+/** The person's steps, one at a time. */
 const createSteps = (state: Screens['state'], storage: Needs['storage']) => {
   /** Runs a step once; a refusal is shown in place. */
   const step = async (act: () => Promise<Failure | null>): Promise<void> => {
@@ -143,11 +143,11 @@ interface SigningIn {
   calls: SupporterCalls
   state: Screens['state']
   step: ReturnType<typeof createSteps>['step']
-  /** The code was right, or is no longer asked for: `null`; otherwise its refusal. */
+  /** `null` if the code was right or is no longer needed; otherwise its refusal. */
   signedIn: (ack: Awaited<ReturnType<SupporterCalls['signIn']>>) => Promise<Failure | null>
 }
 
-/** Signing in with a code that comes by letter. */
+/** Signing in with an emailed code. */
 const createSigningIn = ({ storage, language, calls, state, step, signedIn }: SigningIn) => {
   let handle = ''
   return {
@@ -186,7 +186,7 @@ export const createSupporterPageStore = ({ storage, clock, navigation, language 
 
   let wanted: Wanted = null
   const { step, withRenewal } = createSteps(state, storage)
-  /** Sends the person to a code when the step needs one, and back to the step afterwards. */
+  /** Asks for a code if the step needs one, then continues the step. */
   const unlessCodeIsNeeded = (refusal: Failure, next: Wanted): Failure | null => {
     if (refusal.error.code !== 'sign_in_needed') return refusal
     wanted = next
@@ -200,7 +200,7 @@ export const createSupporterPageStore = ({ storage, clock, navigation, language 
       navigation.go(ack.url)
       return null
     })
-  /** Does what the person wanted before the code. */
+  /** Continues the step that required the code. */
   const goOn = (): void => {
     const next = wanted
     wanted = null

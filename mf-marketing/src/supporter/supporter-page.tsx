@@ -26,7 +26,7 @@ const told = [
   'unavailable',
 ] as const
 
-/** Why the last step did not work, in the reader's words. */
+/** Why the last step failed, in the reader's language. */
 const Problem = ({ code }: { code: ErrorCode | null }) => {
   const t = useTexts('supporter')
   if (code === null) return null
@@ -62,7 +62,7 @@ const Erasing = ({ desk, state }: { desk: SupporterDesk; state: { busy: boolean;
   )
 }
 
-/** A supporter's standing on this device: back to the sofa first, and the way out in plain sight. */
+/** A supporter's subscription on this device: back to the sofa first, and cancelling in plain sight. */
 const Standing = ({
   desk,
   state,
@@ -209,7 +209,7 @@ const SignIn = ({ desk, state }: { desk: SupporterDesk; state: Of<'code'> }) => 
   )
 }
 
-/** On a big screen: the same page on a phone, which has a keyboard and belongs to the person who pays. */
+/** On a big screen: a code for the same page on a phone, which has a keyboard and belongs to the person who pays. */
 const OnAPhone = ({ room }: { room: string }) => {
   const t = useTexts('supporter')
   const capabilities = useCapabilities()
@@ -256,7 +256,7 @@ const gives = [
   ['crown', 'crown'],
 ] as const
 
-/** `/supporter`: one price, no pressure, and the way out as visible as the way in. */
+/** `/supporter`: the offer, with cancelling as visible as buying. */
 export const SupporterPage = ({ desk }: { desk: SupporterDesk }) => {
   const t = useTexts('supporter')
   const { device } = useCapabilities()

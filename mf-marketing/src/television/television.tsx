@@ -10,11 +10,11 @@ import { SiteFooter, SiteLogo } from '../site/site-footer.tsx'
 import type { Crumb } from '../site/structured-data.ts'
 import styles from './television.module.css'
 
-/** The page's words in a language, from `content/television`. */
+/** The page's texts in a language, from `content/television`. */
 export const loadTelevisionWords = async (language: Language): Promise<Content> =>
   ((await import(`../../content/television/${language}.md`)) as { default: Content }).default
 
-/** The way from home to the page. */
+/** The breadcrumb from home to the page. */
 export const wayToTelevision = ({ head }: Content, language: Language, home: string): Crumb[] => [
   { name: home, path: pageAddress('/', language) },
   { name: head['heading'] ?? '', path: pageAddress(televisionRoute, language) },

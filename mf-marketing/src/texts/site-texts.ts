@@ -28,13 +28,13 @@ const descriptionIn = (texts: Texts, { key }: Game): string => texts('games', `$
 const playersIn = (texts: Texts, game: Game): string =>
   texts('marketing', 'players', { min: game.minNumberOfPlayers, max: game.maxNumberOfPlayers })
 
-/** The state of a game today; empty for one that everybody can play. */
+/** The release state of a game; empty if it is open to everyone. */
 const stateIn = (texts: Texts, game: Game): string[] => {
   if (!isPlayable(game)) return [texts('marketing', 'landing.comingNote', { name: nameIn(texts, game) })]
   return game.earlyAccess ? [texts('marketing', 'landing.earlyNote')] : []
 }
 
-/** The rules of one game in one language, for readers that want no markup. MKT-140 */
+/** The rules of one game in one language, as plain text. MKT-140 */
 const rulesOf = async (page: LandingPage, texts: Texts, games: readonly Game[]): Promise<SiteText> => {
   const language = texts.language as Language
   const game = gameOf(page, games)
@@ -51,7 +51,7 @@ const rulesOf = async (page: LandingPage, texts: Texts, games: readonly Game[]):
   return { file: rulesFile(page.gameKey, language), text: `${paragraphs.join('\n\n')}\n` }
 }
 
-/** A guide to the site and its pages, for machines that answer people. MKT-140 */
+/** A guide to the site and its pages, for language models. MKT-140 */
 const guide = (texts: Texts, games: readonly Game[]): SiteText => {
   const lines = shownGames(games).map((game) => {
     const page = ownPages.find(({ gameKey }) => gameKey === game.key)

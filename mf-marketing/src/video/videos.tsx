@@ -61,7 +61,7 @@ export const GameVideo = ({ address, picture, live }: { address: string; picture
   const [state, setState] = useState<'waiting' | 'playing' | 'paused' | 'failed'>('waiting')
   const toggle = (): void => {
     if (state === 'playing') video.current?.pause()
-    // The player says that the video cannot be played.
+    // The player shows that the video cannot be played.
     else void video.current?.play().catch(() => setState('failed'))
   }
   return (

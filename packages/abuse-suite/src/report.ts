@@ -85,7 +85,7 @@ const counted = (faults: readonly string[]): string[] => {
   return [...counts].map(([fault, count]) => (count === 1 ? fault : `${count} ×: ${fault}`))
 }
 
-/** Everything that no attack may cause, and this one did. */
+/** The guarantees that this attack violated. */
 export const faultsOf = (report: Report): string[] => {
   const { result, quiet, attacked, memory, keptByLargestLobby, backMs, startMs, ended } = report
   const strange = Object.entries(result.outcomes).flatMap(([event, codes]) =>

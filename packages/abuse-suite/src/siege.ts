@@ -142,7 +142,7 @@ export interface Siege {
 }
 
 const ATTACK_S = 6
-/** Code that runs for the first time, and pools that are kept. */
+/** Tolerates first-time compilation and retained pools. */
 const MORE_HELD_MB = 32
 const QUIET_MS = 2_500
 const SAMPLE_MS = 500
@@ -173,7 +173,7 @@ const watch = (product: Product): { peakMb: Record<Service, number>; kept: numbe
   const seen = { peakMb: { lobby: 0, edge: 0, analytics: 0 }, kept: null as number | null }
   const look = async (): Promise<void> => {
     await forEachService(async (service) => {
-      // A service that is too busy to respond is judged by its bystander.
+      // A service that is too busy to respond is measured by the bystander.
       const figures = await readFigures(product.child(service)).catch(() => new Map<string, number>())
       seen.peakMb[service] = Math.max(seen.peakMb[service], memoryIn(figures).takenMb)
       const kept = figure(figures, 'lobby_kept_bytes_largest')

@@ -1,7 +1,7 @@
 import type { Analytics, AnalyticsEvent, Clock, Consent, Observable, Report, Storage } from '@sofaspark/contract'
 
 const HELD_REPORTS = 50
-/** Visits of our own people; their events are not counted. */
+/** Sources of our own visits, whose events are not counted. */
 export const INTERNAL_SOURCE = 'internal'
 
 export interface AnalyticsOptions {

@@ -1,11 +1,11 @@
-/** Two, so that a second press of an impatient thumb meets a guard as well. */
+/** Two, so that a quick second press is caught as well. */
 const GUARDS = 2
-/** After one of these a browser counts the page as used. */
+/** Events that count as a user gesture. */
 const gestures = ['pointerup', 'mousedown', 'touchend', 'keydown'] as const
 
 type GuardState = { backGuard?: number } | null
 
-/** Whether a browser takes the page's history entries seriously: Chrome skips those that were made before the first gesture. */
+/** Whether the page has had a gesture: Chrome skips history entries that were created before the first one. */
 const isUsed = (page: Window): boolean => (page.navigator as Partial<Navigator>).userActivation?.hasBeenActive !== false
 
 /**

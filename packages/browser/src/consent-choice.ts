@@ -4,7 +4,7 @@ import type { Fetch } from './shared/http.ts'
 
 const TRIES_AFTER_MS = [5_000, 30_000] as const
 const RATE_LIMITED = 429
-/** Limited, or a fault of a server or of a proxy before it: any other response is final. */
+/** Rate-limited, or a server or proxy error; any other response is final. */
 const isPassing = (status: number): boolean => status === RATE_LIMITED || status >= 500
 
 interface ConsentSender {
@@ -30,7 +30,7 @@ const isAnswered = async (fetch: Fetch, api: string, answer: ConsentAnswer): Pro
   try {
     const { status } = await fetch(`${api}/consent`, {
       method: 'POST',
-      // It outlives a page that is left at once.
+      // Survives leaving the page at once.
       keepalive: true,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(answer),
@@ -42,16 +42,16 @@ const isAnswered = async (fetch: Fetch, api: string, answer: ConsentAnswer): Pro
   }
 }
 
-/** Raised with the question's text: an answer names the version that it answered. */
+/** Increment it with the question's text: an answer states the version that it answered. */
 const TEXT_VERSION = 2
 const DAY_SECONDS = 86_400
 const ID_BYTES = 8
-// An older or foreign value must not cost the proof.
+// A malformed value must not lose the proof.
 const PROOF_ID = /^[0-9a-f]{16}$/
 const VISITOR_ID = /^[0-9a-f]{32}$/
 
 export const nothingAllowed: ConsentChoice = { statistics: false, ads: false, personalisedAds: false }
-/** An acceptance of the question: personal ads are no part of it. */
+/** Accepting the question does not include personal ads. */
 export const acceptedChoice: ConsentChoice = { statistics: true, ads: true, personalisedAds: false }
 
 const letters = { statistics: 's', ads: 'a', personalisedAds: 'p' } as const

@@ -13,8 +13,7 @@ type Needs = Pick<Capabilities, 'config' | 'storage' | 'clock'> & {
 }
 
 /**
- * The origin of the code on a big screen. Where the edge names its cards, it is asked again every few seconds while a code
- * is shown on a visible page; elsewhere nothing is ever asked. LCH-32
+ * The origin of the code on a big screen. If the edge lists network cards, it is polled every few seconds while a visible page shows a code; otherwise never. LCH-32
  */
 export const createJoinOrigin = ({ config, storage, clock, fetch, document }: Needs): JoinOriginControl => {
   let known = config
@@ -26,7 +25,7 @@ export const createJoinOrigin = ({ config, storage, clock, fetch, document }: Ne
   const state = createObservable(current())
   const show = () => {
     const next = current()
-    // An equal state would draw the code again.
+    // An equal state would redraw the code.
     if (JSON.stringify(next) !== JSON.stringify(state.get())) state.set(next)
   }
 
@@ -39,7 +38,7 @@ export const createJoinOrigin = ({ config, storage, clock, fetch, document }: Ne
     cancelNext = null
     if (isAsking || !isWanted()) return
     isAsking = true
-    // Without a response the known addresses stay, and the next look follows in its time.
+    // Without a response the known addresses stay until the next poll.
     known = await askForConfig(fetch, config.address).catch(() => known)
     isAsking = false
     show()

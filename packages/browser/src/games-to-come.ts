@@ -10,8 +10,7 @@ interface Needs {
 }
 
 /**
- * Asks for the list again every few seconds while one of its games is being built and the page is visible, until the
- * returned function is called. Without such a game it asks for nothing. BRO-08
+ * Polls the list every few seconds while one of its games is being built and the page is visible, until the returned function is called. BRO-08
  */
 export const followGamesToCome = (
   games: Settable<readonly Game[]>,
@@ -29,7 +28,7 @@ export const followGamesToCome = (
     cancelNext = null
     if (!isWanted()) return
     isAsking = true
-    // Without a response the known list stays, and the next look follows in its time.
+    // Without a response the known list stays until the next poll.
     const loaded = await askForGames(uncached, config).catch(() => games.get())
     isAsking = false
     // An equal list would render every tile again.

@@ -27,7 +27,7 @@ const openSessionOf = (session: ShellHostLobby['session']): OpenSession | null =
 
 type Listeners = ReturnType<typeof createEventListeners<HostEvents>>
 
-/** Commands wait until the game on the screen listens to them; that there is one is noticed at once. */
+/** Commands wait until the game on the screen listens to them; their arrival is reported at once. */
 const createCommands = (events: Listeners, isPlaying: () => boolean) => {
   let listening = 0
   const arrivals = new Set<() => void>()
@@ -102,7 +102,7 @@ export const createHostLobby = (options: HostLobbyOptions): ShellHostLobby => {
     seatOf: (playerId) => openSession()?.lobby.players.find((player) => player?.id === playerId)?.seat ?? null,
     deliver: (seat, frame) => events.emit('input', seat, frame),
   })
-  /** A question for a phone's clock takes the lane that the phone's presses take. BRO-46 */
+  /** A question for a phone's clock takes the same lane as the phone's presses. BRO-46 */
   const isAskedDirectly = ({ playerId, type, data }: PayloadOf<'sendToPlayer'>): boolean =>
     type === 'clock' && typeof data === 'number' && playerId !== 'all' && input.askClock(playerId, data)
   const send = async <E extends HostEvent>(event: E, payload: PayloadOf<E>): Promise<AckOf<E>> => {

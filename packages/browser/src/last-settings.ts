@@ -1,6 +1,6 @@
 import type { GameSettings, SetGame, Storage } from '@sofaspark/contract'
 
-/** More games than the catalogue has today. */
+/** More than the catalogue has. */
 const MAX_KEPT = 20
 
 /** The games that this browser played last, and the settings that people changed in them; without consent until the page closes. EVE-207 */
@@ -11,7 +11,7 @@ export const createLastSettings = (storage: Storage) => {
     /** The newest first. */
     all,
     settingsOf,
-    /** Keeps a game's changed settings; none of them means its usual ones. */
+    /** Stores a game's changed settings; without any it has its defaults. */
     keep: (gameKey: string, settings: GameSettings): void => {
       const kept = all()
       const isKnown = kept.some((game) => game.gameKey === gameKey)

@@ -45,7 +45,7 @@ const azerty: PrintedKeys = {
 const turkish: PrintedKeys = { ...us, Comma: 'ö', Period: 'ç', Slash: '.' }
 const brazilian: PrintedKeys = { ...us, Semicolon: 'ç', Slash: ';' }
 
-/** The usual keyboard of a language, and of a region where it has another one. */
+/** The usual keyboard layout of a language, and of regions that differ. */
 const usual: Readonly<Record<string, PrintedKeys>> = {
   de: qwertz,
   es: european,
@@ -67,7 +67,7 @@ interface KnownKeyboard extends Partial<EventTarget> {
   getLayoutMap?(): Promise<ReadonlyMap<string, string>>
 }
 
-/** Whether a key that types this has it in print: a keyboard for two scripts types signs of the second one with Latin letters' keys. */
+/** Whether a key that types this character is labelled with it: a keyboard for two scripts types the second one with keys that are labelled in Latin. */
 const isInPrint = (event: KeyboardEvent, hasTwoScripts: boolean): boolean => {
   const { code, key } = event
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || !/^.$/u.test(key)) return false
@@ -81,8 +81,7 @@ const isInPrint = (event: KeyboardEvent, hasTwoScripts: boolean): boolean => {
 }
 
 /**
- * The print of this page's keyboard: as the browser knows it, else as keys were seen to type, else as the first
- * usual layout that agrees with them, the language's own before all others. BRO-79
+ * The labels of this page's keyboard: as the browser knows them, else as keys were seen to type, else from the first usual layout that matches, starting with the language's own. BRO-79
  */
 export const createPrintedKeys = (page: Window, language: Observable<Language>): Observable<PrintedKeys> => {
   const printed = createObservable<PrintedKeys>(us)
@@ -129,7 +128,7 @@ export const createPrintedKeys = (page: Window, language: Observable<Language>):
   return printed
 }
 
-/** A gamepad that is gone at two checks in a row is lost. */
+/** A gamepad that is missing in two consecutive checks counts as lost. */
 const LOOK_FOR_GAMEPADS_MS = 500
 
 /** A device's view of the screen's storage: its own seat tokens, and no name to remember. */

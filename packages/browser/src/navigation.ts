@@ -28,7 +28,7 @@ interface PageRoom {
   standing: 'open' | 'named'
 }
 
-/** The page's room: that of its lobby or seat, else the one in its address. */
+/** The page's room: that of its lobby or seat, else that of its address. */
 export const pageRoom = ({
   host,
   player,

@@ -1,13 +1,13 @@
 import type { Storage } from '@sofaspark/contract'
 import type { OwnMoment } from '@sofaspark/contract/moments.ts'
 
-/** An id is part of addresses; the service knows whether there is such a moment. */
+/** Ids are part of addresses; the service checks whether the moment exists. */
 const MOMENT_ID = /^[\w-]{22}$/
 
-/** An hour's bound of an address, many times; each entry has some hundred bytes. */
+/** Many times the hourly limit of an address, at some hundred bytes each. */
 const MAX_KEPT = 40
 
-/** A moment as a browser stored it, in a list; none for anything else. */
+/** A stored moment as a list of one; empty if malformed. */
 export const readOwnMoment = (value: unknown): OwnMoment[] => {
   if (typeof value !== 'object' || value === null) return []
   const { id, deleteToken, game, untilS } = value as Partial<Record<keyof OwnMoment, unknown>>

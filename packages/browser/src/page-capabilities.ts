@@ -47,7 +47,7 @@ export const createLanguage = ({ storage, preferred, load, root }: LanguageOptio
       if (next === wanted) return
       wanted = next
       await load?.(next)
-      // Another language was chosen while this one loaded.
+      // The language changed while this one loaded.
       if (wanted !== next) return
       storage.set('lang', next)
       language.set(next)

@@ -1,14 +1,14 @@
 import type { Language } from '@sofaspark/contract'
 import { gamepadsOf } from './screen-keys.ts'
 
-/** The markup of the build that a remote finds in its place. */
+/** The prerendered markup that a remote finds in its container. */
 export interface Prerendered {
   /** The path whose page it is: home's for an unknown path. */
   path: string
   language: string
 }
 
-/** The build's markup in a place; `null` for an empty place. */
+/** The prerendered markup in a container; `null` if it is empty. */
 export const prerenderedIn = (container: HTMLElement): Prerendered | null => {
   const { prerendered: path, language = 'en' } = container.dataset
   return path === undefined ? null : { path, language }
@@ -45,7 +45,7 @@ export const takeOver = (container: HTMLElement): void => {
 const isStartHeld = (): boolean => gamepadsOf(window).some((pad) => pad?.buttons[0]?.pressed === true)
 
 /**
- * Ends the noting of early presses by the document: the page is live. Returns whether its start was pressed before,
+ * Stops the document from recording early presses: the page is live. Returns whether its start was pressed before,
  * after the document's last look at the gamepads too (MKT-231).
  */
 export const takeEarlyPress = (container: HTMLElement): boolean => {
@@ -55,6 +55,6 @@ export const takeEarlyPress = (container: HTMLElement): boolean => {
   return pressed !== undefined || (notes !== undefined && live === undefined && isStartHeld())
 }
 
-/** Whether the markup says what the remote would show in this language. */
+/** Whether the markup matches what the remote would show in this language. */
 export const isRenderedIn = (markup: Prerendered | null, language: Language): markup is Prerendered =>
   markup?.language === language

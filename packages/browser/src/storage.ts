@@ -138,7 +138,7 @@ const codecs: { [Key in keyof StoredSettings]: Codec<StoredSettings[Key]> } = {
   joinCard: text,
 }
 
-/** Values that may be stored without consent: the language, tokens that restore a player, a screen or a supporter, who pays, where consent was asked, and the network by which phones join. */
+/** Keys that may be stored without consent: the language, tokens that restore a player, a screen or a supporter, the payer, the room where consent was asked, and the network by which phones join. */
 const strictlyNecessary: ReadonlySet<keyof StoredSettings> = new Set([
   'lang',
   'playerName',
@@ -170,11 +170,11 @@ const optionalKeys = (Object.keys(codecs) as Key[]).filter((key) => !strictlyNec
 /**
  * The browser's storage, typed. Values that are not strictly necessary stay in memory until consent is given, move to
  * storage then, and are erased from it when consent is rejected or withdrawn. A value that the browser refuses to store
- * (blocked or full) lives in memory, and so does the last known one of a browser that stops giving them out. BRO-01c
+ * (blocked or full) stays in memory, as do known values if the browser later blocks storage. BRO-01c
  */
 export const createStorage = (area: StorageArea | null, consent: Observable<Consent>): Storage => {
   const memory = new Map<Key, unknown>()
-  /** The last values of the place, for when it is forbidden in the middle of a party. */
+  /** The last known values, in case storage is blocked during a party. */
   const known = new Map<Key, unknown>()
   const attempt = <Value>(act: (area: StorageArea) => Value): Value | undefined => {
     try {
@@ -227,7 +227,7 @@ export const createStorage = (area: StorageArea | null, consent: Observable<Cons
   }
 }
 
-/** Number of other rooms whose seats this phone may still return to. Beyond it the lowest room numbers are dropped: nothing keeps their age. */
+/** Number of other rooms whose seats this phone may still return to. Beyond it the lowest room numbers are dropped, since their age is not stored. */
 const KEPT_TOKENS = 20
 
 /** The tokens of this phone's current and former seats, by room. BRO-20, BRO-21 */
@@ -247,7 +247,7 @@ export const createSeatTokens = (storage: Storage) => {
     of,
     /** The token that a join sends: that of the seat which this page left, too. EVE-78 */
     forJoin: (roomNumber: string): string | undefined => of(roomNumber) ?? left.get(roomNumber),
-    /** Notes, until the page closes, which seat is being left. */
+    /** Remembers, until the page closes, which seat was left. */
     note,
     keep: (roomNumber: string, token: string) => {
       const others = Object.entries(all()).filter(([room]) => room !== roomNumber)

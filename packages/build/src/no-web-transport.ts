@@ -1,2 +1,2 @@
-/** Takes the place of Engine.IO's WebTransport, which no page of ours asks for: a phone would download it for nothing. */
+/** Replaces Engine.IO's WebTransport, which no page uses, to save its download. */
 export const WT = undefined

@@ -178,7 +178,7 @@ export interface StoredSettings {
   /** A supporter's device: what it shows to lobbies, and the secret by which it is renewed. */
   entitlement: string
   renewal: string
-  /** The secret by which two payments of this browser are known as one person's. */
+  /** The secret that links this browser's payments to one person. */
   payer: string
   /** The room in which this phone was last asked for consent. */
   consentAsked: string

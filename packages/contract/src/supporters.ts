@@ -19,7 +19,7 @@ export interface SupporterOffer {
   plans: readonly Plan[]
 }
 
-/** Read without spaces around it, in small letters. */
+/** Trimmed and lowercased when read. */
 const email = z.pipe(
   z
     .string()
@@ -39,20 +39,20 @@ export const checkoutSchema = z.object({
   email,
   returnTo: z.string().check(z.minLength(1), z.maxLength(1_000)),
   language,
-  /** The browser's own secret, by which two of its payments are known as one person's. */
+  /** The browser's own secret, which links its payments to one person. */
   payer: z.optional(secret),
   /** A device that a code signed in pays for the address of that code. */
   renewal: z.optional(secret),
 })
 
-/** `POST /api/supporters/code`; a device that is signed in shows its renewal, and its letters are counted apart. */
+/** `POST /api/supporters/code`; a device that is signed in sends its renewal, and its emails are counted separately. */
 export const codeSchema = z.object({ email, language, renewal: z.optional(secret) })
 
 /** Response to a request for a code. */
 export interface CodeRequest {
   /** The page shows it with the code: 128 random bits. */
   handle: string
-  /** Seconds until the letter is sent, when it has to wait for others to the same address. */
+  /** Seconds until the email is sent, if others to the same address come first. */
   waitS?: number
 }
 

@@ -31,7 +31,7 @@ const marks = (run: string, last: string): string =>
         .join('')
 
 /**
- * A stranger's text as one line in which everything is seen: no control, format, unassigned or ignorable character outside of an
+ * A stranger's text as one line in which every character is visible: no control, format, unassigned or ignorable character outside of an
  * emoji or a script that needs it, at most four marks on a letter, single spaces, none at its ends. FAM-01
  */
 export const cleanLine = (raw: string): string => {

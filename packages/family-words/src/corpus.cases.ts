@@ -1,6 +1,6 @@
 import type { Language } from '@sofaspark/contract'
 
-/** Texts that the filter `strict` stops and `family` lets pass, and innocent ones beside them, separated by bars. */
+/** Texts that the filter `strict` blocks and `family` allows, and innocent ones, separated by bars. */
 export const strictCorpus = {
   unfit:
     'damn|DAMN|d.a.m.n|d a m n|d@mn|d4mn|daaamn|ｄａｍｎ|d*mn|damn!|oh crap|what the hell|You idiot|1diot|stup1d|Stupid!|moron|' +

@@ -33,7 +33,7 @@ const SPECIAL: Readonly<Record<string, string>> = {
   ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ',
 } // prettier-ignore
 
-/** Small capitals, which Unicode's table maps to no other letter. */
+/** Small capitals, which Unicode's table does not map. */
 const SMALL_CAPITALS = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ'
 
 /** First code points of alphabets that are drawn in boxes and circles and fold to nothing by themselves. */

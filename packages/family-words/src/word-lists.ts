@@ -13,7 +13,7 @@ export interface WordList {
 }
 
 /**
- * Words that a family does not want on its screen, by language. Words that are rude in one language and plain in another
+ * Words that are rude for a family, by language. Words that are rude in one language and plain in another
  * (`con`, `bite`, `got`, `troie`) are left out or spelt with the letter that makes them rude.
  */
 export const wordLists: Readonly<Record<Language, WordList>> = {

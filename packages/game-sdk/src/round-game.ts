@@ -8,19 +8,19 @@ import type { SeatTable } from './tables/seat-tables.ts'
 /** Presses of every phone in a match of rounds, beside the game's own controls. */
 export interface RoundInput {
   cheer?: boolean
-  /** Of the chooser alone: the mode, and the end of the replay. */
+  /** From the chooser: the mode, and the end of the replay. */
   pick?: string
   skip?: boolean
 }
 
-/** A free-for-all match of rounds, without its looks. */
+/** A free-for-all match of rounds, without its view. */
 export interface RoundGame<State extends SimState, Input extends RoundInput, Event> extends Pick<
   GameRules<State, Input, Event>,
   'key' | 'makeSim' | 'bot' | 'layouts' | 'rest'
 > {
   minPlayers: number
   maxPlayers: number
-  /** Bots fill a match up to this many players; four unless given. */
+  /** Bots fill a match up to this many players; 4 by default. */
   fillTo?: number
   modes: readonly string[]
   options: NonNullable<GameMeta['options']>
@@ -28,7 +28,7 @@ export interface RoundGame<State extends SimState, Input extends RoundInput, Eve
   readPad: (controls: PadControls) => Input
   /** Patterns by event; that of `roundWon` is given. */
   haptics: SeatTable<Event, HapticPattern>
-  /** Deeds that count towards awards, by event; cheers count in every game. SDK-230 */
+  /** Stats that count towards awards, by event; cheers count in every game. SDK-230 */
   stats: SeatTable<Event, AwardKey>
 }
 

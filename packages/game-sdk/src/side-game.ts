@@ -9,25 +9,25 @@ import type { SeatTable } from './tables/seat-tables.ts'
 export interface SideInput {
   cheer?: boolean
   side?: SidePick
-  /** Of the lead alone: ends the replay. */
+  /** From the admin: ends the replay. */
   skip?: boolean
 }
 
-/** A match between two sides without its looks. */
+/** A match between two sides, without its view. */
 export interface SideGame<State extends SimState, Input extends SideInput, Event> extends Pick<
   GameRules<State, Input, Event>,
   'key' | 'makeSim' | 'bot' | 'layouts' | 'rest'
 > {
   maxPlayers: number
   options: NonNullable<GameMeta['options']>
-  /** Every match is over by then; 15 unless given. */
+  /** The maximum length of a match; 15 by default. */
   maxMinutes?: number
   rulesVersion?: number
   /** The game's own controls; picks, cheers and the end of a replay are read for every game. */
   readPad: (controls: PadControls) => Input
   /** Patterns by event. Those of `hit` (its victim, and who struck) and `matchWon` are given. */
   haptics: SeatTable<Event, HapticPattern>
-  /** Deeds that count towards awards, by event; cheers count in every game. SDK-230 */
+  /** Stats that count towards awards, by event; cheers count in every game. SDK-230 */
   stats: SeatTable<Event, AwardKey>
 }
 

@@ -19,8 +19,7 @@ import type { Pen } from './brush.ts'
 import { pictureMaterial } from './materials.ts'
 
 /**
- * A canvas for a picture that becomes a texture. It is painted in the page's own memory: a screen without a graphics chip
- * otherwise replays the whole drawing on its emulated one when the texture is uploaded, which takes seconds. STG-04
+ * A canvas for a texture, kept in main memory: without a graphics chip, uploading an accelerated canvas would replay the whole drawing in software, which takes seconds. STG-04
  */
 export const penFor = (widthPx: number, heightPx: number): { canvas: HTMLCanvasElement; pen: Pen | null } => {
   const canvas = document.createElement('canvas')

@@ -22,7 +22,7 @@ export const inVest =
     return dress && side ? { color: dress.color, hat: dress.hat, face: dress.face, side } : dress
   }
 
-/** Two beans of the same look share a picture. */
+/** Beans with the same look share a sprite. */
 export const lookOf = ({ color, hat, face, side }: Dress): string => `${color} ${hat} ${face} ${side ?? ''}`
 
 /** The colours of both sides, on vests, rings and whatever else belongs to one. */

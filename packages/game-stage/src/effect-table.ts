@@ -20,9 +20,9 @@ type Place = { x: number; y: number } | { x: number; z: number; y?: number }
 const spotAt = (at: Place, heightM: number): Spot =>
   'z' in at ? { x: at.x, y: (at.y ?? 0) + heightM, z: at.z } : fieldSpot(at.x, at.y, heightM)
 
-/** Means by which an event is shown. Weak screens and reduced motion get half of each count. */
+/** The effects available to an event. Weak screens and reduced motion get half of each count. */
 export interface Effects<Look extends string> {
-  /** Nothing without a place. */
+  /** Nothing without a position. */
   burst: (look: Look, at: Place | undefined, count: number, but?: Partial<BurstLook>) => void
   confetti: (at: Place | undefined, heightM: number, count: number, colors?: readonly string[]) => void
   /** Where a player's bean is, in games that say so. */
@@ -30,7 +30,7 @@ export interface Effects<Look extends string> {
   /** A short squash (negative) or stretch (positive) of a bean. */
   kick: (seat: number, strength: number) => void
   flash: (seat: number) => void
-  /** Hops for joy that many times; −1 means no seat. */
+  /** Lets a seat's bean hop that many times; −1 means no seat. */
   hop: (seat: number, times?: number) => void
   /** Shakes the picture, 0 to 1; in games with a picture for each seat, that of one. */
   shake: (strength: number, seat?: number) => void

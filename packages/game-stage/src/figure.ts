@@ -23,7 +23,7 @@ export interface Figure {
   mood: Mood
   /** How many times as large as other games' beans; 1 by default. */
   size?: number
-  /** Keeps its eyes shut, as losers on a podium do. */
+  /** Eyes closed, as for losers on a podium. */
   sad?: boolean
   /** Frozen in a block of ice. */
   frozen?: boolean

@@ -40,7 +40,7 @@ export const windowOf = (
 }
 
 const JOLT_SHARE = 0.02
-/** A name may reach a little beyond the edge. */
+/** Names may extend slightly beyond the edge. */
 const BESIDE = 1.05
 const spot = new Vector3()
 

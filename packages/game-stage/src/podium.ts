@@ -29,7 +29,7 @@ export const createPodium = ({ raft = true } = {}): Group => {
   return group
 }
 
-/** Everyone at their place on the podium: the first cheer, the others stand. SDK-513 */
+/** Everyone in their place on the podium: the winners cheer. SDK-513 */
 export const podiumFigures = (
   order: readonly { seat: number; rank: number }[],
   at: Spot,

@@ -100,7 +100,7 @@ export const createQuads = <Name extends string>(scene: Scene, { most, sizes, ma
   mesh.frustumCulled = false
   // The shader places each quad; the mesh itself never moves.
   mesh.matrixAutoUpdate = false
-  // A game that never shows any pays no draw for them.
+  // Created on first use, to save a draw call.
   mesh.visible = false
   mesh.renderOrder = order
   scene.add(mesh)

@@ -115,7 +115,7 @@ export const fitShot = ({ points, room, pitch, fovDeg }: Fitting, aspect: number
   let shot = shotAt(FARTHEST_M, 0)
   for (let distanceM = Math.max(NEAREST_M, reach); distanceM < FARTHEST_M; distanceM *= STEP) {
     let [far, near] = [Math.min(...depths) - reach, Math.max(...depths) + reach]
-    // The nearer to the viewer the point that it looks at, the higher all lies in the picture.
+    // Moving the target towards the viewer moves everything up in the picture.
     for (let halving = 0; halving < HALVINGS; halving++) {
       shot = shotAt(distanceM, (far + near) / 2)
       const { low, high } = bounds(shot)

@@ -11,7 +11,7 @@ type View = Pick<Shot, 'pitch' | 'leanBack'>
 
 const keyOf = ({ pitch, leanBack = 0 }: View): string => `${pitch} ${leanBack}`
 
-/** A picture that has run this long since the start or a new look has time for other sheets: a start is over by then. */
+/** After this long since the start or a new look, there is time to bake other sheets. */
 const REST_S = 3
 /** Time between two beans of other sheets. */
 const BEAN_S = 0.1
@@ -60,7 +60,7 @@ export const createSpriteSheets = (
     if (beans.length > 0) sheet.bake(beans)
     for (const slot of slots) waiting.delete(slot)
   }
-  /** Finds what is not as it should be; `all` also what a lost context took. */
+  /** Finds stale sheets; `all` includes those of a lost context. */
   const look = (all: boolean): void => {
     seats = Array.from({ length: SEATS }, (_, seat) => seat).filter((seat) => dressOf(seat) !== undefined)
     const before = looks

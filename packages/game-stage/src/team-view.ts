@@ -30,7 +30,7 @@ export interface TeamState extends SideMatch {
 
 export type TeamStage<Picture extends string> = Stage<'field' | 'podium', Picture>
 
-/** Values that move beans: the picture's time, whether it keeps still, and joy. */
+/** The input of a bean's pose: time, reduced motion, and joy. */
 export interface Acting {
   timeS: number
   /** Reduced motion. */
@@ -55,13 +55,13 @@ export interface TeamArena<State> {
   besidePodium?: readonly Object3D[]
   /** Prepares the arena for a state: another map, another match. */
   arrange?: (state: State) => void
-  /** Draws what is the game's own; `shown` lies before `next`, `live` is the match as it is now. */
+  /** Draws the game's own parts; `shown` is interpolated before `next`, `live` is the current match. */
   draw?: (frame: { shown: State; next: State; live: State; staged: boolean; timeS: number; still: boolean }) => void
 }
 
 /** A game between Suns and Moons as its scene: the field and its camera, what moves on it, and tables of what is seen and heard. */
 export interface TeamScene<State extends TeamState, Event, Picture extends string, Kept extends EventType<Event>> {
-  /** A camera beside the field that shows all `edges` in their part of the picture; beans lean back under it. */
+  /** A camera beside the field that shows all `edges` inside their part of the picture; beans lean back towards it. */
   camera: Omit<Fitting, 'points'> & { edges: readonly Spot[]; leanBack: number }
   podium: { at: Spot; shot: Shot }
   background: string
@@ -94,7 +94,7 @@ export interface TeamScene<State extends TeamState, Event, Picture extends strin
 const STILL_SHARE = 0.5
 const [CONFETTI, STILL_CONFETTI] = [18, 9] as const
 
-/** The beans at the end: winners on the step, the others before it. */
+/** The beans at the end: winners on the step, the others in front of it. */
 const podiumOf = <State extends TeamState>(
   { rank, podium, beanSize }: Pick<TeamScene<State, { type: string }, string, never>, 'rank' | 'podium' | 'beanSize'>,
   state: State,
@@ -219,7 +219,7 @@ export const createTeamView =
         stage.cast.frame(staged ? podiumOf(scene, next, timeS) : playing, slowedS)
         stage.sprites.frame(sprites.all())
         stage.frame(slowedS)
-        // The cropped picture of a replay has its players elsewhere.
+        // Hidden, since players are elsewhere in the cropped picture of a replay.
         hud.tags(replay ? [] : tagPlaces(scene, shown, onPage))
         const dueS = hudPace(seconds)
         if (dueS !== undefined) hud.frame(live, dueS)

@@ -18,7 +18,7 @@ export const TextsProvider = (props: {
   fallback?: ReactNode
   /** Whether the whole remote waits for these texts. */
   root?: boolean
-  /** Missing only where nothing is loaded, or by hand: nothing is tried again. */
+  /** Absent if nothing is loaded, or only manually: then nothing is retried. */
   clock?: TextClock
   load?: typeof loadTexts
   children: ReactNode

@@ -55,7 +55,7 @@ export interface Texts {
 /** The pauses before a file that did not arrive is tried again; about as long as a phone takes to change its network. */
 const RETRY_AFTER_MS = [500, 1_500, 4_000] as const
 
-/** The clock of the page, as far as waiting needs it. */
+/** The part of the page's clock that waiting needs. */
 export interface TextClock {
   /** Calls after a pause, unless the function that it returns is called before. */
   after(delayMs: number, call: () => void): () => void

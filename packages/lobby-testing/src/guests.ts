@@ -59,7 +59,7 @@ export const host = async (endpoint: Endpoint, options: ConnectOptions = {}): Pr
   const client = await connect(endpoint, { ...options, query: { isHost: 'true', ...options.query } })
   return openLobby(client)
 }
-/** A phone that has sat down. */
+/** A phone that has taken a seat. */
 export const phone = async (
   endpoint: Endpoint,
   roomNumber: string,

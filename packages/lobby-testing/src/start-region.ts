@@ -14,13 +14,13 @@ export const writeSmallestBuild = (folder: string): string => {
 
 type RegionService = Exclude<ServiceName, 'supporters'>
 
-/** As long as the edge may take a draining process for one that takes new clients. */
+/** How long the edge may route new clients to a draining process. */
 const DRAIN_WAIT_MS = 1_200
 
-/** One region as `npm start` makes it: the edge, the EU's lobby processes behind it and analytics, each a process. The others are down. */
+/** One region as `npm start` runs it: the edge, the EU's lobby processes behind it and analytics, each a process. The others are down. */
 export interface Region {
   readonly edge: Service
-  /** By number; one that was killed stays until it is started again. */
+  /** By number; a killed one stays listed until it is restarted. */
   readonly lobbies: Service[]
   readonly analytics: Service | null
   /** Starts a lobby process on its own port and folder, for the first time or again, as a supervisor does. */
@@ -29,7 +29,7 @@ export interface Region {
 }
 
 export interface RegionOptions {
-  /** Several share what `REDIS_URL` names. */
+  /** Several share the store of `REDIS_URL`. */
   lobbyProcesses?: number
   startedAtFirst?: number
   analytics?: boolean

@@ -12,7 +12,7 @@ export interface UntilOptions {
 const WITHIN_MS = 20_000
 const EVERY_MS = 5
 
-/** Waits until something holds; gives how many milliseconds that took, and rejects when it does not in time. */
+/** Waits until a condition holds; resolves with the milliseconds that took, and rejects after a timeout. */
 export const until = async (
   holds: () => boolean | Promise<boolean>,
   { withinMs = WITHIN_MS, everyMs = EVERY_MS, what = 'It' }: UntilOptions = {},

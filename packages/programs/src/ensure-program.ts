@@ -101,7 +101,7 @@ export const ensureTestPrograms = ({ slow = false, policyFile = NO_DAEMONS } = {
   })
   const absent = needed.filter((name) => findProgram(name) === null)
   const packages = new Set(absent.flatMap((name) => programOf(name).debian ?? []))
-  // Where one of them cannot be had, each is tried alone.
+  // If one of them is unavailable, installs each separately.
   if (packages.size > 0) byDebian([...packages], policyFile)
   for (const name of needed) ensureProgram(name, policyFile)
 }

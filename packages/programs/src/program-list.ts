@@ -10,7 +10,7 @@ export interface Program {
   readonly commands?: readonly string[]
   /** Folders to search before PATH, as globs; the highest version comes first. */
   readonly folders?: readonly string[]
-  /** Files without which it is of no use, as globs: a program is missing while one of these matches nothing. */
+  /** Required files, as globs: the program counts as missing while one of these matches nothing. */
   readonly alongside?: readonly string[]
   /** Its packages on Debian and Ubuntu. */
   readonly debian?: readonly string[]

@@ -10,7 +10,7 @@ import { sequenceChecks } from './checks/sequences.ts'
 import { type Check, createWorld } from './checks/world.ts'
 import { euOf, findEndpoint } from '@sofaspark/lobby-testing'
 
-/** Every promise of the wire that a client can check from outside, in order. */
+/** Every guarantee of the wire that a client can check, in order. */
 const checks: readonly Check[] = [
   ...lobbyChecks,
   ...gameChecks,

@@ -36,7 +36,7 @@ const dailyQuery = z.object({
   name: z.optional(z.string().check(z.regex(/^[a-zA-Z0-9_]{1,80}$/))),
 })
 
-/** Names the last erasure of a person on each world list (ANA-30); a restart counts as one. */
+/** The last erasure on each world list (ANA-30); a restart counts as one. */
 const createErasureMark = (clock: Clock): { change: () => void; sendMark: RequestHandler } => {
   const start = clock.nowMs()
   let erasures = 0
@@ -59,13 +59,13 @@ interface Deps {
   metrics: AnalyticsMetrics
   /** The worldwide score lists. */
   scores?: Router
-  /** Kept moments. */
+  /** Stored moments. */
   moments?: Router
   /** People's data and the audit of admin actions. */
   people?: PeopleStore
-  /** Proofs of answers about consent. */
+  /** Proofs of consent answers. */
   consent?: ConsentStore
-  /** Erasures that regions still owe. */
+  /** Erasures that regions have not completed. */
   erasures?: ErasureStore
   /** The sessions of admins. */
   sessions?: SessionStore

@@ -8,9 +8,9 @@ import express, { type Router } from 'express'
 import { ownTime } from './events/event-store.ts'
 import { ADDRESS_SHARE, MAX_REMEMBERED, NETWORK_SHARE, type Source } from './events/event-shares.ts'
 
-/** The proofs of answers about consent (ANA-200). */
+/** The proofs of consent answers (ANA-200). */
 export interface ConsentStore {
-  /** Keeps a proof once, however often it arrives: the first one of an id stays as it is. */
+  /** Stores a proof once: the first one of an id wins. */
   add(proof: ConsentProof, at: Date): Promise<void>
   /** Deletes older ones and returns how many. */
   eraseBefore(time: Date): Promise<number>
@@ -47,9 +47,9 @@ export const createConsentStore = (db: Kysely<ConsentSchema>): ConsentStore => {
 
 const A_DAY_MS = 86_400_000
 
-/** The share of one sender in the proofs of a day, so that none pushes the proofs of others out (ANA-200). */
+/** Limits a sender's share of a day's proofs, so that no sender displaces those of others (ANA-200). */
 interface ConsentShares {
-  /** False, and counts nothing, for a sender who has had its share. */
+  /** False, without counting, if the sender's share is used up. */
   take(source: Source): boolean
 }
 
@@ -70,7 +70,7 @@ const createConsentShares = (proofsPerDay: number, clock: Pick<Clock, 'nowMs'>):
         [`network ${network}`, NETWORK_SHARE],
       ] as const
       const hadOf = (key: string): number => taken.get(key) ?? 0
-      // The share is of what others left, so that a day never fills up.
+      // A share of what others left, so a day never fills up.
       if (bounds.some(([key, share]) => hadOf(key) + 1 > share * (proofsPerDay - (all - hadOf(key))))) return false
       all += 1
       for (const [key] of bounds) {
@@ -85,10 +85,10 @@ const createConsentShares = (proofsPerDay: number, clock: Pick<Clock, 'nowMs'>):
 
 export const MAX_CONSENT_BYTES = 1_024
 
-/** A flood of many networks pushes nothing younger than ten days out. */
+/** Even a flood from many networks deletes nothing younger than ten days. */
 const DAYS_AT_LEAST = 10
 
-/** For the edge: keeps the proof of an answer about consent (ANA-200), within its sender's share of `proofsKept` (ANA-200). */
+/** For the edge: stores the proof of a consent answer (ANA-200), within its sender's share of `proofsKept` (ANA-200). */
 export const consentRoutes = (consent: ConsentStore, proofsKept: number, clock: Clock): Router => {
   const shares = createConsentShares(proofsKept / DAYS_AT_LEAST, clock)
   const router = express.Router()

@@ -12,12 +12,12 @@ const MOST = 1_000
 /** The embedded database returns a number for it. */
 const idText = sql<string>`id::text`
 
-/** The durable list of erasures that regions still owe (ANA-30). */
+/** The durable list of erasures that regions have not completed (ANA-30). */
 export interface ErasureStore {
   add(person: string, regions: readonly Region[], at: Date): Promise<string>
-  /** Those that some region owes, the oldest first. */
+  /** Those that some region has not completed, oldest first. */
   due(): Promise<DueErasure[]>
-  /** These regions have carried it out. */
+  /** Marks these regions as completed. */
   done(id: string, regions: readonly Region[]): Promise<void>
 }
 
@@ -57,7 +57,7 @@ export const createErasureStore = (db: Kysely<ErasureSchema>): ErasureStore => (
 
 const MAX_BYTES = 2_048
 
-/** For the edge: the erasures that regions still owe, until each has carried them out (ANA-30). */
+/** For the edge: erasures, until every region has completed them (ANA-30). */
 export const erasureRoutes = (erasures: ErasureStore, clock: Clock): Router => {
   const router = express.Router()
   router.use(express.json({ limit: MAX_BYTES }))

@@ -13,7 +13,7 @@ export interface SessionStore {
   use(id: string, isActive: boolean, nowS: number): Promise<AdminSession | undefined>
   /** The live sessions, newest first. */
   live(nowS: number): Promise<AdminSession[]>
-  /** Whether there was such a session. */
+  /** Whether the session existed. */
   end(id: string): Promise<boolean>
 }
 

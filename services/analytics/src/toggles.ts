@@ -5,7 +5,7 @@ import { toggleSchema } from '@sofaspark/contract/admin-calls.ts'
 import { sendError } from '@sofaspark/kit'
 import express, { type Router } from 'express'
 
-/** The toggles that were ever set, for the edges of all regions. ANA-110 */
+/** All toggles that were ever set, for the edges of all regions. ANA-110 */
 export interface ToggleStore {
   all(): Promise<Toggle[]>
   set(toggle: Toggle): Promise<void>

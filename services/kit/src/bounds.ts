@@ -57,18 +57,17 @@ export const boundRequests =
 interface TurnLines<Entry> {
   readonly size: number
   /**
-   * Adds an entry behind the sender's others. In a full queue the sender with the most entries gives its last one up,
-   * which is returned: the new one where that is this sender's; `null` where there was room.
+   * Adds an entry behind the sender's others. In a full queue the sender with the most entries loses its last one, possibly the new one, which is returned; `null` if there was room.
    */
   add(sender: string, entry: Entry): Entry | null
   /** Takes the first entry of the sender whose turn it is, which then waits behind all others. */
   next(): Entry | undefined
-  /** Takes out all entries for which it holds. */
+  /** Removes all entries that match. */
   takeWhere(holds: (entry: Entry) => boolean): Entry[]
 }
 
 export const createTurnLines = <Entry>(mostEntries: number): TurnLines<Entry> => {
-  /** In the order of their turns; no line is empty. */
+  /** In the order of their turns; no queue is empty. */
   const lines = new Map<string, Entry[]>()
   let size = 0
 

@@ -7,7 +7,7 @@ import { sendError } from './wire-error.ts'
 
 /** The header by which the edge and the services authenticate each other. */
 export const EDGE_TOKEN_HEADER = 'x-edge-token'
-/** A visitor's name for a day, from the edge to a service: the same for one address, and without the edge's secret the address cannot be found. */
+/** A visitor's pseudonym for a day, from the edge to a service: the same for one address, and irreversible without the edge's secret. */
 export const VISITOR_HEADER = 'x-visitor'
 /** On a region's world list: changes with every erasure of a person there, so that edges drop their copies of other lists. */
 export const ERASURES_HEADER = 'x-erasures'
@@ -39,10 +39,10 @@ export const deriveSessionKey = (adminSecret: string): Promise<Buffer> =>
     )
   })
 
-/** A new session's secret: 256 random bits that say nothing, for the cookie alone. */
+/** A new session's secret: 256 random bits, for the cookie only. */
 export const newSessionSecret = (): string => randomBytes(32).toString('base64url')
 
-/** The id under which a session is kept and listed; no cookie can be made from it. */
+/** The id under which a session is stored and listed; the cookie cannot be derived from it. */
 export const sessionIdOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 /** A cookie of a request's Cookie header. */

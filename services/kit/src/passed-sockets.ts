@@ -99,7 +99,7 @@ export const createSocketForwarder = (takeLimitMs: number = limits.upgradeTimeou
   const forward = (message: PassedMessage & { passed: 'socket' }, socket: Socket | undefined): void => {
     const { id, to } = message
     const child = lobbies.get(to)
-    // A client whose connection breaks on the way is no fault of ours; its `close` takes it off the counts.
+    // A broken client connection is not an error; its `close` updates the counts.
     socket?.on('error', () => undefined)
     if (!socket || !child?.connected) {
       refuse(id, socket)
@@ -109,7 +109,7 @@ export const createSocketForwarder = (takeLimitMs: number = limits.upgradeTimeou
     waiting.set(id, { to, socket, timer: setTimeout(() => refuse(id, socket), takeLimitMs) })
     send(child, message, socket)
   }
-  /** The process has answered for the socket, so this end of it is not wanted any more. */
+  /** The process has taken the socket, so this copy is closed. */
   const handle = (message: PassedMessage): void => {
     if ('id' in message) {
       waiting.get(message.id)?.socket.destroy()

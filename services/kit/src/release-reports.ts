@@ -4,11 +4,11 @@ import type { RemoteEntry } from '@sofaspark/contract'
 export const ERRORS_WINDOW_MS = 3_600_000
 /** Of each side of a comparison; further ones change nothing (REL-33). */
 export const MAX_ERROR_REPORTERS = 1_000
-/** Fewer reporters may be an accident. */
+/** Fewer reporters may be a coincidence. */
 const MIN_REPORTERS = 10
-/** A canary that errs for fewer of its visitors stays, however quiet stable is. */
+/** A canary with errors for a smaller share of its visitors stays, whatever stable has. */
 const MIN_SHARE = 0.1
-/** A canary that errs for this share of its visitors goes, however loud stable is. */
+/** A canary with errors for this share of its visitors is demoted, whatever stable has. */
 const MAX_SHARE = 0.5
 const TIMES = 3
 /** Remotes change one canary at a time, so there are about as many comparisons as remotes. */

@@ -42,7 +42,7 @@ const jsonOf = (text: string): unknown => {
   }
 }
 
-/** The one way in which services call each other: token, trace, timeout, parsing and the count of silent calls. */
+/** Calls between services: token, trace, timeout, parsing, and a count of calls without a response. */
 export const createServiceClient =
   ({ edgeToken, timeoutMs: usualTimeoutMs, onSilent }: ServiceClientDeps): CallService =>
   async (url, schema, { method, body, onBehalfOf, headers, timeoutMs = usualTimeoutMs } = {}) => {

@@ -91,7 +91,7 @@ export const callInSpan = <Result>(
       if (called instanceof Promise)
         called.then(
           () => end('ok'),
-          // The caller has the rejection; the span only notes it.
+          // The caller handles the rejection; the span only records it.
           () => end('unavailable'),
         )
       else end('ok')

@@ -13,7 +13,7 @@ import type { SupportersSchema } from './store/schema.ts'
 export interface AccountActions {
   /** Needs a code, as the next one. */
   openPortal(renewal: string, returnUrl: string): Promise<{ url: string } | Failure>
-  /** Ends every subscription that the device has with the period that is paid. */
+  /** Ends every subscription of the device at the end of its paid period. */
   cancel(renewal: string): Promise<{ state: SubscriptionState; untilS: number } | Failure>
   /** Ends everything now and forgets the person; the figures of payments stay. */
   erase(renewal: string): Promise<Failure | null>

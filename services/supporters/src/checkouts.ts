@@ -8,12 +8,12 @@ import { newSecret, type Devices } from './sign-in/devices.ts'
 import type { SupportersSchema } from './store/schema.ts'
 
 const CLAIMABLE_FOR_S = 3_600
-/** A provider repeats the news of a payment for three days. */
+/** A provider repeats the events of a payment for three days. */
 const KEPT_S = 4 * 86_400
 const COUNTED_EVERY_MS = 10_000
-/** A visitor's checkouts count for this long: people who share an address with a stranger do not wait for days. */
+/** How long a visitor's checkouts count, so people who share an address with a stranger do not wait for days. */
 const COUNTED_FOR_S = 3_600
-/** No provider takes a payment for an older one, and the news of one has arrived, clocks that differ included. */
+/** Beyond this no provider accepts a payment for it, and all events have arrived, even with clock skew. */
 const OVER_AFTER_S = CHECKOUT_OPEN_S + 2 * 3_600
 
 export interface CheckoutRequest {
@@ -23,21 +23,21 @@ export interface CheckoutRequest {
   origin: string
   /** An address of `origin`. */
   returnTo: URL
-  /** The asking visitor, by the edge's name. */
+  /** The edge's pseudonym of the visitor. */
   visitor: string
-  /** The secret of the asking browser, by which two of its payments are known as one person's. */
+  /** The secret of the browser, which links its payments to one person. */
   payer?: string | undefined
-  /** Of the asking device, if it is signed in. */
+  /** The renewal of the requesting device, if it is signed in. */
   renewal?: string | undefined
 }
 
-/** How a browser's secret is found again. */
+/** The lookup key of a browser's secret. */
 export const payerKeyOf = (seal: Seal, payer: string): string => seal.keyOf(`payer ${payer}`)
 
-/** Payments that people begin. */
+/** Checkouts that people have started. */
 export interface Checkouts {
   open(request: CheckoutRequest): Promise<{ url: string } | Failure>
-  /** Takes the right to sign in by a checkout: the checkout counts once, within an hour. */
+  /** Uses up a checkout's right to sign in, which counts once, within an hour. */
   claim(checkoutId: string): Promise<'claimed' | 'unpaid' | 'unknown'>
   forgetOld(): Promise<void>
 }
@@ -151,7 +151,7 @@ class PgCheckouts implements Checkouts {
     )
   }
 
-  /** Open ones are kept for days, so strangers get few each, and fewer when many are open (SUP-15). */
+  /** Open ones are stored for days, so each stranger gets few, and fewer when many are open (SUP-15). */
   async #isWithinShare(visitor: string): Promise<boolean> {
     const monotonicMs = this.#deps.clock.monotonicMs()
     if (monotonicMs >= this.#countedMs + COUNTED_EVERY_MS) {
@@ -164,7 +164,7 @@ class PgCheckouts implements Checkouts {
     return (await this.#countOpen(visitor)) < share
   }
 
-  /** Whether a device that a code of this very address signed in asks. */
+  /** Whether the request comes from a device that a code of this address signed in. */
   async #isOwner(email: string, renewal: string | undefined): Promise<boolean> {
     const device = renewal === undefined ? null : await this.#deps.devices.find(renewal)
     if (device === null || device.subscriptionRef !== null) return false

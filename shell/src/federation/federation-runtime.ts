@@ -28,7 +28,7 @@ const setAttributes = (element: HTMLElement, attributes: Record<string, unknown>
   for (const [name, value] of Object.entries(attributes ?? {})) element.setAttribute(name, String(value))
 }
 
-/** Everything that the federation's runtime loads carries the registry's hash. */
+/** Every file that the federation runtime loads carries the registry's hash. */
 const integrityPlugin: ModuleFederationRuntimePlugin = {
   name: 'integrity',
   fetch: (address) => fetchVouched(address),
@@ -50,7 +50,7 @@ const integrityPlugin: ModuleFederationRuntimePlugin = {
   },
 }
 
-/** Finds out why a load failed: the runtime reports a file with wrong content like a missing one. */
+/** Finds out why a load failed, since the runtime reports wrong content like a missing file. */
 const reasonOf = async (thrown: unknown, name: RemoteName, release: Release): Promise<RemoteFailure> => {
   if (thrown instanceof RemoteFailure) return thrown
   const message = String(thrown)
@@ -59,10 +59,10 @@ const reasonOf = async (thrown: unknown, name: RemoteName, release: Release): Pr
   const suspects = [release.manifest, ...Object.keys(release.files).filter((path) => message.includes(path))]
   for (const path of new Set(suspects)) {
     const address = folder + path
-    // A file that does not come is the failure that is returned.
+    // A missing file is returned as the failure.
     const whole = await fetch(address).catch(() => null)
     if (!whole?.ok) return new RemoteFailure('load', message, thrown)
-    // A refusal here is the failure that is returned.
+    // A refusal is returned as the failure.
     const isRight = await fetch(address, { integrity: integrityOf(address) }).then(
       () => true,
       () => false,

@@ -25,7 +25,7 @@ export const vouchFor = (name: RemoteName, release: Release): void => {
   for (const [path, integrity] of Object.entries(release.files)) table()[folder + path] = integrity
 }
 
-/** The expected hash of a file; one that nothing matches if the file is unlisted. */
+/** The expected hash of a file; for an unlisted file, one that no content matches. */
 export const integrityOf = (address: string): string =>
   table()[new URL(address, globalThis.location.href).href] ?? nobodysIntegrity
 

@@ -29,7 +29,7 @@ export const parseRegistry = (registry: unknown): Remotes => {
   return remotes
 }
 
-/** JSON that the edge inlined into the page, or `null`. */
+/** The JSON that the edge inlined into the page, or `null`. */
 export const readInlined = (page: Document, id: string): unknown => {
   const text = page.getElementById(id)?.textContent
   if (!text) return null

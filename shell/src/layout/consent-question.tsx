@@ -25,12 +25,12 @@ const useRoomBelow = () => {
 
 interface ConsentQuestionProps {
   capabilities: Capabilities
-  /** Stays open although it is answered: a purpose was chosen by itself. */
+  /** Stays open after a single purpose was chosen. */
   onOpen: () => void
   onClose: () => void
 }
 
-/** The question in its corner, with its texts, which only a visitor without an answer fetches. */
+/** The question in its corner; only visitors without an answer fetch its texts. */
 export const ConsentQuestion = ({ capabilities, onOpen, onClose }: ConsentQuestionProps) => {
   const { consent, language } = capabilities
   const place = useRoomBelow()

@@ -8,7 +8,7 @@ import styles from './signs.module.css'
 /** A browser that allows sound starts it well within this time. */
 const STARTS_WITHIN_MS = 3_000
 
-/** The lobby between games and the game: pages that make sound and that a party may reach by phone alone. */
+/** The lobby and the game: pages with sound that a party may reach without pressing a key on the big screen. */
 const soundPaths: readonly string[] = ['/games', '/game']
 
 const openAudio = (): AudioContext | null => {
@@ -20,7 +20,7 @@ const openAudio = (): AudioContext | null => {
   }
 }
 
-/** Reports once that the browser keeps sound back, and again when it no longer does. Returns a function that stops it. */
+/** Reports when the browser blocks sound, and again when it no longer does. Returns a function that stops it. */
 const watchSilence = (clock: Clock, report: (isSilent: boolean) => void): (() => void) => {
   const context = openAudio()
   if (!context) return () => undefined
@@ -54,7 +54,7 @@ const useIsTouched = (): boolean => {
   return isTouched
 }
 
-/** While a big screen with its volume up may not sound yet, says what to do about it (SHL-30). */
+/** While the browser blocks the sound of a big screen with its volume up, says what to do (SHL-30). */
 export const SoundSign = ({ capabilities }: { capabilities: Capabilities }) => {
   const { clock, device, navigation, storage } = capabilities
   const t = useTexts('shell')

@@ -9,12 +9,11 @@ import {
 } from '@sofaspark/contract'
 import type { WakeLock } from '@sofaspark/browser'
 
-/** The remotes that a party sees; visitors read the others. */
+/** The remotes of parties; the others are for visitors. */
 const partyRemotes: ReadonlySet<RemoteName> = new Set(['mf-lobby', 'mf-game', 'mf-controller'])
 
 /**
- * Keeps a browser's translator from the pages of a party: it wraps texts in its own elements, which React then updates
- * in vain. Pages for visitors stay translatable. SHL-29
+ * Excludes party pages from browser translation, which wraps texts in elements that React cannot update. Pages for visitors stay translatable. SHL-29
  */
 export const markTranslatable = (page: Document, owner: RemoteName): void => {
   page.documentElement.translate = !partyRemotes.has(owner)
@@ -26,7 +25,7 @@ export const stayAwakeWithPlayers = (host: Pick<ShellHostLobby, 'session'>, wake
   const follow = () => {
     const session = host.session.get()
     const hasSeats = session.phase === 'open' && session.lobby.players.some(Boolean)
-    // A lobby whose players have all left still has its evening; only its end lets the screen sleep.
+    // Without players the screen still shows the evening; it may sleep only when the lobby is over.
     const wanted = hasSeats || (isAwake && (session.phase === 'open' || session.phase === 'resuming'))
     if (wanted === isAwake) return
     isAwake = wanted

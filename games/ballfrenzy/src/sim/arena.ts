@@ -78,7 +78,7 @@ export interface Built<Shape> {
   part: Part
 }
 
-/** Half a mouth; the tied ones are wider after time. BLF-20 */
+/** Half the width of a goal; in a tie, goals widen after time. BLF-20 */
 export const halfMouth = (world: World, side: Side): number =>
   Math.min(side.half - arenaSize.cushionRadius, arenaSize.mouth / 2 + world.widen / 2)
 

@@ -9,7 +9,7 @@ import { keeperAt, keepers, type Ball, type Emit, type Player, type World } from
 const tickSeconds = 1 / 60
 const degrees = Math.PI / 180
 
-/** The next side to be served to: each once before any again. */
+/** The next side to serve to; each once before any is repeated. */
 const nextSide = (world: World, chance: RandomStream): number => {
   const open = keepers(world).flatMap(({ role }) => (role.type === 'keeper' ? [role.side] : []))
   world.bag = world.bag.filter((side) => open.includes(side))
@@ -49,7 +49,7 @@ export const addBall = (world: World, chance: RandomStream, emit: Emit): void =>
 const launch = (world: World, arena: Arena, waiting: Ball, chance: RandomStream, emit: Emit): void => {
   waiting.touchedTick = world.tick
   emit({ type: 'launch', ball: waiting.id })
-  // A cannon's ball knows its way.
+  // A cannon's ball keeps its own target.
   if (waiting.vx !== 0 || waiting.vy !== 0) return
   if (!keeperAt(world, waiting.target)) waiting.target = nextSide(world, chance)
   const side = arena.sides[waiting.target]
@@ -60,13 +60,13 @@ const launch = (world: World, arena: Arena, waiting: Ball, chance: RandomStream,
   waiting.vy = (aim.y / length) * ball.serveSpeed
 }
 
-/** The side with most lives to lose, of several the one that leads the match; the same for all that drift now. */
+/** The side with the most lives, then the leader of the match; the target of all drifting balls. */
 const richest = (world: World): Player | undefined =>
   [...keepers(world)].sort(
     (one, other) => other.lives - one.lives || other.points - one.points || one.seat - other.seat,
   )[0]
 
-/** Keeps the speed in its bounds, and turns an untouched ball towards the richest goal. SDK-518 */
+/** Clamps the speed, and steers an untouched ball towards the side with the most lives. SDK-518 */
 const guide = (core: PartyCore, world: World, arena: Arena, flying: Ball): void => {
   const speed = Math.sqrt(flying.vx * flying.vx + flying.vy * flying.vy)
   if (speed > 0 && speed < ball.leastSpeed) {
@@ -106,7 +106,7 @@ const goalOf = (world: World, arena: Arena, { x, y }: Ball): number =>
     )
   })
 
-/** A ball that left by a way that is no goal begins again in the middle. */
+/** A ball that left the arena other than through a goal restarts in the middle. */
 const isLost = (arena: Arena, { x, y }: Ball): boolean =>
   arena.sides.some((side) => fromLine(side, x, y).inwards < -arenaSize.goalDepth * 2)
 

@@ -28,7 +28,7 @@ const levels: Readonly<Record<BotLevel, { errorShare: number; smashes: number }>
   hard: { errorShare: 2.4, smashes: 0.5 },
 }
 
-/** A ball that will come to this goal: where along its line, and in how many seconds. */
+/** A ball on its way to this goal: the position along its line, and the seconds until it arrives. */
 interface Threat {
   along: number
   seconds: number
@@ -57,7 +57,7 @@ const threatOf = (side: Side, points: readonly PathPoint[], from: Ball): Threat 
   return undefined
 }
 
-/** Of the players of the latest state: all bots look at the same one. */
+/** Cached for the latest state, which all bots share. */
 const seenWalls = new WeakMap<readonly Player[], readonly Wall[]>()
 
 /** All walls but the keepers. */
@@ -178,7 +178,7 @@ const bump = (state: FrenzyState, me: Player, core: PartyCore): FrenzyInput => {
   return { place: Math.max(-1, Math.min(1, along / Math.max(0.1, reach))), smashAgoMs: kicks ? 0 : null }
 }
 
-/** Plays a seat by what can be seen: keeps the goal against what comes first, smashes some, bumps when fallen. SDK-508 */
+/** Plays a seat from the visible state: defends against the first ball to arrive, smashes some, bumps when fallen. SDK-508 */
 export const playBot = (state: FrenzyState, seat: number, core: PartyCore): FrenzyInput => {
   const me = state.players.find((player) => player.seat === seat)
   switch (me?.role.type) {

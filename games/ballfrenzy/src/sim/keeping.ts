@@ -120,7 +120,7 @@ export const swipe = (core: PartyCore, world: World, arena: Arena, player: Playe
   if (!bendBall(core, world, side, player, swiped, emit)) player.swipedTick = swiped
 }
 
-/** A swipe that met nothing in its time slows the keeper. SDK-518 */
+/** A swipe without a ball in its window slows the keeper. SDK-518 */
 export const missSwipe = (world: World, player: Player, emit: Emit): void => {
   if (player.swipedTick < 0 || world.tick - player.swipedTick <= smash.windowTicks) return
   player.swipedTick = -1

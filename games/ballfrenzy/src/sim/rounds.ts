@@ -7,7 +7,7 @@ import { addBall, moveBalls, type Scored } from './balls.ts'
 import { ball, bumper, round } from './numbers.ts'
 import { contenders, keepers, type Emit, type Player, type World } from './world.ts'
 
-/** Everyone who is there gets a goal, one side further each round; with few the goals lie apart. BLF-09, SDK-518 */
+/** Each player gets a goal, one side further each round; with few players, goals are spread out. BLF-09, SDK-518 */
 export const startRound = (world: World): void => {
   const count = world.players.length
   world.sides = sideCount(count)
@@ -44,7 +44,7 @@ export const seatInCorner = (world: World, player: Player): void => {
   player.along = 0
 }
 
-/** How many balls there are by now. SDK-518 */
+/** The number of balls in play by now. SDK-518 */
 export const ballsWanted = (world: World): number => {
   const grown = Math.max(1, Math.floor(world.sides / 4)) + Math.floor(world.flow.playTicks / ball.moreEveryTicks)
   return Math.min(world.settings.balls, keepers(world).length + 1, grown)
@@ -131,7 +131,7 @@ export const isRoundOver = (world: World): boolean => {
   return playTicks >= round.lastTicks || (playTicks >= round.ticks && leaders(world).length === 1)
 }
 
-/** One tick of play among friends. */
+/** One tick of a round. */
 export const playRound = (playing: Playing): void => {
   const { world, chance, emit } = playing
   widenMouths(world, emit)
@@ -140,11 +140,11 @@ export const playRound = (playing: Playing): void => {
   for (const scored of moveBalls(playing)) takeGoal(world, scored, emit)
 }
 
-/** A player's points for a decided round: one for everyone who came behind. SDK-518 */
+/** A player's points for a decided round: one for each player ranked lower. SDK-518 */
 export const worthOfRound = (world: World, { place }: Player): number =>
   place === 0 ? 0 : contenders(world).filter((other) => other.place > place).length
 
-/** Places by lives, and points for everyone who came behind. SDK-518 */
+/** Ranks by lives, and the points for each player ranked lower. SDK-518 */
 export const endRound = (world: World, emit: Emit): void => {
   const left = keepers(world)
   for (const player of left) player.place = 1 + left.filter(({ lives }) => lives > player.lives).length
@@ -157,7 +157,7 @@ export const endRound = (world: World, emit: Emit): void => {
 /** The order within this round: keepers by lives, then the fallen by how long they stayed. */
 const worth = ({ role, lives, place }: Player): number => (role.type === 'keeper' ? 1000 + lives : -place)
 
-/** Each seat's points, with what this round would bring if it ended now. SDK-513 */
+/** Each seat's points, including those of this round if it ended now. SDK-513 */
 export const standing = (world: World): ReadonlyMap<number, number> => {
   const isPlaying = world.flow.phase === 'play' || world.flow.phase === 'countdown'
   const took = isPlaying ? contenders(world) : []

@@ -210,7 +210,7 @@ export const makeSim = defineRoundSim<World, Player, FrenzyInput, FrenzyEvent, M
     return isMatchOver(world) ? 'match' : 'round'
   },
   interlude: (playing, phase, inputs) => {
-    // Three seconds to try out which way is which.
+    // Three seconds to try out the directions.
     if (phase === 'intro' || phase === 'countdown') move(playing, inputs, false)
   },
   onPhase: ({ world }, phase) => {

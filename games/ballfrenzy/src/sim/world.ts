@@ -11,7 +11,7 @@ import { arenaSize, ballChoices, lifeChoices, round } from './numbers.ts'
 export const modes = ['versus', 'solo'] as const
 export type Mode = (typeof modes)[number]
 
-/** The role of a seat: keeps a goal, bumps from the wall that its goal became, bumps from a corner, or shoots for the house. */
+/** The role of a seat: keeps a goal, bumps from the wall that its goal became, bumps from a corner, or shoots as a cannon of the arena. */
 export type Role =
   | { type: 'keeper'; side: number }
   | { type: 'bumper'; side: number; backInTicks: number }
@@ -24,7 +24,7 @@ export interface FrenzyInput {
   place: number
   /** A swipe: how many milliseconds ago the thumb made it, or null. */
   smashAgoMs: number | null
-  /** A bot plays the seat, also that of an absent person: it does not wait for the picture. */
+  /** A bot plays the seat, or stands in for an absent person; no screen delay applies to it. */
   byBot?: boolean
   /** Ends the replay; the admin's counts. */
   skip?: boolean
@@ -74,7 +74,7 @@ export interface Ball {
   /** Keepers' touches since the serve. */
   touches: number
   smashed: boolean
-  /** How a late swipe of the last player to touch it may still change it. */
+  /** How a late swipe of its last player may still change it. */
   bend: { along: number; speed: number } | null
 }
 
@@ -114,7 +114,7 @@ export interface World {
   /** The last goal of the round. */
   decisive: Highlight | null
   run: SoloRun | null
-  /** How late people see the picture, where the screen has measured it. */
+  /** The measured delay of the picture, if any. */
   lagMs?: number
 }
 

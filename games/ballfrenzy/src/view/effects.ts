@@ -7,7 +7,7 @@ const bursts = {
   flash: { heightM: 0.4, color: palette.glow, speed: 2, size: 0.9, lifeS: 0.35, shape: 1 },
 } as const satisfies Readonly<Record<string, BurstLook>>
 
-/** The look of each event: sparks in the colours of players, and beans that hop. */
+/** The effects of each event: sparks in the colours of players, and beans that hop. */
 export const frenzyEffects: EffectTable<FrenzyEvent, keyof typeof bursts> = {
   bursts,
   events: {

@@ -30,7 +30,7 @@ export const palette = {
   danger: '#ff4f6d',
 } as const
 
-/** A ball with a star, so that it is seen to roll. */
+/** A ball with a star, which makes its rolling visible. */
 const paintBall =
   (light: string, dark: string, starred: string) =>
   (pen: Pen): void => {

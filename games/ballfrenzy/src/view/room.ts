@@ -135,7 +135,7 @@ const paintFloor =
 const toon = toonMaterial(0.3)
 const solid = (geometry: BufferGeometry, color: string): Mesh => new Mesh(painted(geometry, color), toon)
 
-/** Cushions, popcorn and a gamepad, as they lie about in a living room after dark. */
+/** Cushions, popcorn and a gamepad on the floor of the living room. */
 const clutter = (scene: Group, radius: number): void => {
   const put = (mesh: Mesh, x: number, height: number, y: number, turn = 0): void => {
     mesh.position.set(x, FLOOR_Y + height, -y)

@@ -55,7 +55,7 @@ export const between = (prev: FrenzyState, next: FrenzyState, share: number): Fr
   }),
 })
 
-/** From above, a bean that turns farther shows its hat alone. */
+/** From above, a bean turned farther would show only its hat. */
 const MAX_TURN = 0.8
 
 /** Where a player's tag is on the page: by their goal, or over their bean. SDK-513 */
@@ -80,7 +80,7 @@ const partyAt = (state: FrenzyState): Spot | null => {
   return state.flow.phase === 'roundEnd' && state.winner >= 0 ? { x: 0, y: 1.6, z: 0 } : null
 }
 
-/** Everyone looks at the balls; no bean turns its back to the sofa. */
+/** Beans look at the balls, but always face the viewer. */
 const figuresAt = (
   state: FrenzyState,
   arena: Arena,

@@ -7,7 +7,7 @@ export type RunStatus = { outcome: 'checking' } | Counted
 
 /** Results at the end of a run, as the screen shows them. */
 export interface Tally {
-  /** By seat; a missing seat was never submitted. */
+  /** By seat; seats that were not submitted are absent. */
   runs: ReadonlyMap<number, RunStatus>
   all: readonly WorldRow[] | null
   week: readonly WorldRow[] | null
@@ -67,7 +67,7 @@ export const createRunKeeper = ({ scores, player, begin, changed }: Deps) => {
         asked = true
         handedIn = new Set()
         tally = { runs: new Map(), all: null, week: null, record: false }
-        // A run at other times is no world score.
+        // A run with changed time limits does not count for the world list.
         if (people.length > 0 && !counted && times === undefined)
           void scores.start().then((run) => run && begin(run.seed))
         void look()

@@ -37,7 +37,7 @@ const xs1 = allCells.map((cell) => radius + (cell % columns) * bubble + (isShift
 export const cellX = (cell: number, parity: number): number => (parity === 0 ? xs0 : xs1)[cell] ?? 0
 export const cellY = (cell: number): number => ys[cell] ?? 0
 
-/** The up to six neighbours of a cell. */
+/** The neighbours of a cell, six at most. */
 export const neighbours = (cell: number, parity: number): readonly number[] =>
   (parity === 0 ? around0 : around1)[cell] ?? []
 

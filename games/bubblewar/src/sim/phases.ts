@@ -23,7 +23,7 @@ type Inputs = ReadonlyMap<number, BubbleInput>
 
 export const modeOf = (mode: unknown): Mode | undefined => (mode === 'versus' || mode === 'endless' ? mode : undefined)
 
-/** Sanitizes any input. */
+/** Any input with invalid parts replaced. */
 const cleaned = (input: BubbleInput | undefined): BubbleInput => {
   if (!input) return neutralInput
   const isOn = (value: unknown): boolean => value === true

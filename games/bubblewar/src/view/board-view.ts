@@ -34,7 +34,7 @@ const createAim = (field: Container, dots: Container, art: BoardArt) => {
     return sprite
   })
   let traced: { aim: number; trace: ReturnType<typeof traceShot> } | undefined
-  /** The way of a shot, followed again only where it may lead elsewhere. */
+  /** The path of a shot, recomputed only when it may have changed. */
   const traceOf = (board: Board, aim: number, isSame: boolean): ReturnType<typeof traceShot> => {
     if (!isSame || traced?.aim !== aim) traced = { aim, trace: traceShot(board, aim) }
     return traced.trace
@@ -50,7 +50,7 @@ const createAim = (field: Container, dots: Container, art: BoardArt) => {
     const flow = Math.floor(time * 22) % DOT_EVERY
     for (const [index, sprite] of dotSprites.entries()) {
       const point = points[6 + flow + index * DOT_EVERY]
-      // Not hidden: a picture that comes or goes makes all of them be put together again.
+      // Transparent rather than hidden: adding or removing a sprite rebuilds the whole batch.
       sprite.scale.set(point ? 0.42 - Math.min(0.2, index * 0.008) : 0)
       if (!point) continue
       sprite.position.set(point.x, point.y)
@@ -70,7 +70,7 @@ const createSling = (colour: string, art: BoardArt) => {
   const waiting = centred()
   const flying = centred()
   let drawn = ''
-  /** The band from its two posts to the pouch; drawing it again makes all pictures be put together again. */
+  /** The band from its two posts to the pouch; redrawing it rebuilds the whole batch. */
   const drawBand = (x: number, y: number): void => {
     const key = `${x} ${y}`
     if (key === drawn) return

@@ -12,7 +12,7 @@ export const createSpriteSheet = () => {
   const canvas = document.createElement('canvas')
   canvas.width = SIDE
   canvas.height = SIDE
-  // In the page's memory: it is uploaded again when the graphics chip restarts.
+  // In main memory, to upload it again after a lost context.
   const pen = canvas.getContext('2d', { willReadFrequently: true })
   // Boards are often drawn at a third of this size; without mipmaps the symbols would crumble.
   const { source } = Texture.from({ resource: canvas, autoGenerateMipmaps: true })

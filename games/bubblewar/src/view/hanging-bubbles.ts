@@ -4,7 +4,7 @@ import { cells, cellX, cellY } from '../sim/grid.ts'
 import { kind, lifelineRow, size } from '../sim/numbers.ts'
 import { centred, type BoardArt, placeBubble } from './bubble-art.ts'
 
-/** Whether a board's bubbles hang as they did when it was asked last: most frames show the same ones. */
+/** Whether a board's bubbles are unchanged since the last call, as in most frames. */
 const createGridWatch = () => {
   const known = new Int16Array(cells).fill(-1)
   let parity = -1
@@ -29,7 +29,7 @@ interface HangingLook {
   time: number
 }
 
-/** The bubbles that hang on a board. Drawing them returns whether they hang as before. */
+/** The bubbles of a board; drawing returns whether they are unchanged. */
 export const createCells = (layer: Container, art: BoardArt) => {
   const cellSprites = Array.from({ length: cells }, () => {
     const sprite = centred()

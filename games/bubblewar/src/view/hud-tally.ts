@@ -22,7 +22,7 @@ const wordOf = (status: RunStatus | undefined, { t }: GameTexts): string => {
   }
 }
 
-/** The end of a run: what everyone reached, and the world beside it. BUB-23 */
+/** The end of a run: everyone's result beside the world list. BUB-23 */
 export const createTallyPanel = (
   hud: HTMLElement,
   texts: () => GameTexts,

@@ -22,7 +22,7 @@ interface ShoutSetup {
   board: (seat: number) => BoardView | undefined
 }
 
-/** Words and points over the boards, as things happen on them. */
+/** Words and points over the boards, for each event. */
 const createShouts = ({ shouts, texts, nameOf, board }: ShoutSetup) => {
   /** A word or points over a board; the next one replaces it, since two at once could not be read. */
   const shout = (seat: number, text: string, x: number, y: number, look = '') => {

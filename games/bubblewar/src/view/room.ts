@@ -10,7 +10,7 @@ const backdrop = (): Texture => {
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH
   canvas.height = HEIGHT
-  // In the page's memory: it is uploaded again when the graphics chip restarts.
+  // In main memory, to upload it again after a lost context.
   const pen = canvas.getContext('2d', { willReadFrequently: true })
   if (pen) {
     const sky = blend(pen.createLinearGradient(0, 0, 0, HEIGHT), { 0: '#180c36', 0.55: '#321459', 1: '#51206b' })

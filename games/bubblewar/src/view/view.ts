@@ -25,7 +25,7 @@ const drawGhosts = (
 ): void => {
   const isHaunted = state.phase === 'play' && state.mode === 'versus'
   const haunting = isHaunted ? state.players.filter(({ role }) => role !== 'board') : []
-  // Clearing what is empty would make all pictures be put together again.
+  // Clearing an empty layer would rebuild the whole batch.
   if (ghosts.visible) ghosts.clear()
   ghosts.visible = haunting.length > 0
   for (const ghost of haunting) {
@@ -86,7 +86,7 @@ const createWobble = (stage: Container, still: boolean) => {
   }
 }
 
-/** The beans of those who are ahead are glad. */
+/** The leaders' beans are happy. */
 const cheer = (boards: ShownBoards, state: BubbleState): void => {
   if (state.phase !== 'podium' && state.phase !== 'tally') return
   for (const row of rank(state)) if (row.rank === 1) boards.of(row.seat)?.cheer(0.3)

@@ -10,7 +10,7 @@ import { cheers, CUSTOM_FROM, neutralInput, roundOf, type DrawInput, type RawCom
 const say = (...commands: RawCommand[]): DrawInput => ({ commands })
 const choice = (id: string, option: string): DrawInput => say({ type: 'choice', data: { id, option } })
 
-/** A number from 0 to 1, fixed for a seat, a purpose and a stretch of time. */
+/** A number from 0 to 1, the same for a seat, a purpose and a time span. */
 const mood = (world: World, seat: number, purpose: number, everyTicks: number): number =>
   mix(world.turn.seed + Math.floor(world.tick / everyTicks) * 7, seat * 31 + purpose) / 4294967296
 

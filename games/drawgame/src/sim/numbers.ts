@@ -21,7 +21,7 @@ export const phases = timed(
     lengthTicks: 8 * SECOND,
     wordsTicks: 150 * SECOND,
     introTicks: 6 * SECOND,
-    /** A bot does not think that long. */
+    /** How long a bot takes to choose. */
     readyTicks: 4 * SECOND,
     revealTicks: 5 * SECOND,
     galleryTicks: 13 * SECOND,

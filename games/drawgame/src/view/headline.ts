@@ -4,7 +4,7 @@ import { chooser, roundOf } from '../sim/world.ts'
 
 const NEW_WORD_TICKS = 80
 
-/** Big words over the picture; `look` is how they stand there. */
+/** A headline over the picture, in a style. */
 export interface Banner {
   text: string
   sub?: string

@@ -195,7 +195,7 @@ const createTop = (hud: HTMLElement, { texts }: Pick<ViewSetup, 'texts'>, nameAt
   }
 }
 
-/** Texts, clock, scores and bubbles over the picture, in the game's language. SDK-511 */
+/** Texts, clock, scores and speech bubbles over the picture, in the game's language. SDK-511 */
 export const createHud = (setup: ViewSetup) => {
   const { texts, player } = setup
   const removeStyles = addStyles(hudStyle)

@@ -111,7 +111,7 @@ export const paintRoom = (canvas: HTMLCanvasElement, plan: Plan): void => {
   const { width, height, scale } = plan
   canvas.width = Math.max(1, Math.round(width))
   canvas.height = Math.max(1, Math.round(height))
-  // In the page's memory: it is uploaded again when the graphics chip restarts.
+  // In main memory, to upload it again after a lost context.
   const pen = canvas.getContext('2d', { willReadFrequently: true })
   if (!pen) return
   const wall = pen.createLinearGradient(0, 0, 0, height)

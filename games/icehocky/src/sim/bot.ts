@@ -76,7 +76,7 @@ const laneWidth = (mind: Mind, from: Spot, to: Spot): number => {
   )
 }
 
-/** The middle of what the goalie leaves open, on its wider side. */
+/** The middle of the wider gap beside the goalie. */
 const gapOf = ({ state, end }: Mind): Spot => {
   const goalie = state.goalies.find(({ side }) => ownEnd(side) === end)
   if (!goalie) return { x: end * rinkSize.goalLine, y: 0 }
@@ -131,7 +131,7 @@ const attack = (mind: Mind): HockeyInput => {
   return headTo(mind, { x: end * (rinkSize.goalLine - 2.5), y: me.y * 0.5 + swerve + (me.y < 0 ? -wing : wing) })
 }
 
-/** A bot counts with the puck's mean speed of the next second: a straight path costs a hundredth of a slowing one. */
+/** A bot uses the puck's mean speed over the next second: a straight path costs a hundredth of a decelerating one. */
 const slowing = 1 - puckSize.drag / 2
 
 /** Where a loose puck can be met first. */
@@ -190,11 +190,11 @@ const support = (mind: Mind, each: Puck): HockeyInput => {
   return { ...headTo(mind, target), ...(checks ? { check: { agoMs: 0 } } : {}) }
 }
 
-/** Plays a seat by what can be seen: chases, carries, passes, shoots at the gap, keeps a place. SDK-508 */
+/** Plays a seat from the visible state: chases, carries, passes, shoots at the gap, holds a position. SDK-508 */
 export const playBot = (state: HockeyState, seat: number, core: PartyCore): HockeyInput => {
   const me = state.players.find((player) => player.seat === seat)
   if (!me || me.benched || state.flow.phase !== 'play') return neutralInput
-  // The normal bot plays for absent people, at any level that the room chose for its bots.
+  // Stand-ins for absent people play at the normal level, whatever the room's setting.
   const level = me.bot ? state.settings.bots : 'normal'
   const skill = botSkill({ core, level, seed: state.seed, seat, tick: state.tick })
   const mind: Mind = { core, state, me, skill, level, end: me.side === 'sun' ? 1 : -1 }

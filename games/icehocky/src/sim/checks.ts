@@ -13,7 +13,7 @@ interface Blow {
   pressedMs: number
 }
 
-/** One that a late press had already struck, and where its striker was then. */
+/** A hit that an earlier press made, and the striker's position then. */
 interface LateBlow extends Blow {
   fromX: number
   fromY: number
@@ -35,7 +35,7 @@ const loosen = (core: PartyCore, world: World, victim: Player, { nx, ny, ago }: 
   return had.id
 }
 
-/** As if the hit had never been: its victim skates, with the puck if it is free. SDK-509 */
+/** Undoes a hit: the victim skates on, with the puck if it is loose. SDK-509 */
 const undo = (world: World, { seat, victim, puck: id }: Hit): void => {
   for (const player of world.players) {
     if (player.seat === seat) player.hits -= 1
@@ -63,7 +63,7 @@ const land = (core: PartyCore, world: World, from: Player, to: Player, blow: Blo
 const canBeHit = (from: Player, to: Player): boolean =>
   from.side !== to.side && to.safeTicks === 0 && to.doing.type !== 'stunned'
 
-/** The first rival that a late check met on its way here, where everyone was then. SDK-509 */
+/** The first rival in the path of a late check, at everyone's positions then. SDK-509 */
 const meetBefore = (
   world: World,
   player: Player,
@@ -86,7 +86,7 @@ const meetBefore = (
   return undefined
 }
 
-/** Both skaters of a late hit are on their way to where they would be: each glides on from the place of the hit. SDK-509 */
+/** Both skaters of a late hit catch up from where it happened. SDK-509 */
 const partAfter = (from: Player, to: Player, { nx, ny, ago, fromX, fromY }: LateBlow): void => {
   const place = placeOf(to, ago)
   const { vx, vy } = strideOf(to, ago)

@@ -60,7 +60,7 @@ const takeSpot = (player: Player, start: ReturnType<typeof startOf>): void => {
   } satisfies Partial<Player>)
 }
 
-/** Of the places by the boards, the free one. */
+/** The free one of the places by the boards. */
 const freeSpot = (world: World, end: -1 | 1): (typeof changeSpots)[number] => {
   const isFree = (spot: (typeof changeSpots)[number]): boolean =>
     skaters(world).every(({ x, y }) => Math.abs(x + end * spot.x) > 2 || Math.abs(y + end * spot.y) > 2)
@@ -147,7 +147,7 @@ const score = (world: World, scored: Puck, end: -1 | 1, emit: Emit): void => {
   emit({ type: 'goal', ...event, x: scored.x, y: scored.y })
 }
 
-/** The events that start by the clock: three pucks at the end of a period, goalies that leave the golden one. SDK-518, ICE-20 */
+/** Events that the clock starts: three pucks at the end of a period, goalies that leave the golden one. SDK-518, ICE-20 */
 const watchClock = (world: World, emit: Emit): void => {
   const { playTicks } = world.flow
   if (isGolden(world)) {
@@ -177,7 +177,7 @@ const endPeriod = (world: World, emit: Emit): Decision => {
   return 'round'
 }
 
-/** One tick on the ice: what it decides, if anything. */
+/** One tick of play; returns its decision, if any. */
 export const playTick = (core: PartyCore, world: World, emit: Emit): Decision | undefined => {
   watchClock(world, emit)
   const inGoals = moveIce(core, world, emit)

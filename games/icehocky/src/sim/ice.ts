@@ -8,7 +8,7 @@ import { canTake, carryPuck, takePuck } from './stick.ts'
 import { ownEnd, skaters, type Emit, type Goalie, type Player, type Puck, type World, isFrenzy } from './world.ts'
 import { otherSide } from '@sofaspark/game-sdk/sim/teams.ts'
 
-/** A side that is behind has a goalie with quicker eyes, a side that leads a dreamier one. SDK-518 */
+/** The goalie of a side that is behind reacts faster, that of a leading side more slowly. SDK-518 */
 export const reactTicks = ({ score }: World, { side }: Goalie): number => {
   const behind = score[otherSide(side)] - score[side]
   const perGoal = behind > 0 ? goalie.ticksPerGoalBehind : goalie.ticksPerGoalAhead
@@ -156,7 +156,7 @@ const discOf = (thing: Thing): Disc => {
   }
 }
 
-/** All that moves on the ice, in an order that is always the same. */
+/** All moving bodies, in a fixed order. */
 const thingsOn = (world: World): Thing[] => [
   ...skaters(world).map((player): Thing => ({ type: 'skater', player })),
   ...skaters(world).map((player): Thing => ({ type: 'stick', player })),
@@ -179,7 +179,7 @@ const reachPuck = (core: PartyCore, world: World, player: Player, each: Puck, em
   if (aside > skater.radius) return
   each.vx *= -puck.blockScale
   each.vy *= -puck.blockScale
-  // A block is no catch: the puck is loose for a moment.
+  // A blocked puck stays loose for a moment.
   Object.assign(each, { kind: 'loose', shooter: player.seat, shotTick: world.tick })
   emit({ type: 'block', seat: player.seat, x: each.x, y: each.y })
 }
@@ -203,7 +203,7 @@ const isFrame = (wall: number, walls: number): boolean => wall >= walls - 6
 /** The ticks of flight that a late puck makes up in one. */
 const madeUpPerTick = 2
 
-/** A puck whose press came late flies faster, past everyone as they stand, until it is where it would be. SDK-509 */
+/** A puck shot by a late press flies faster, unhindered, until it has caught up. SDK-509 */
 const makeUp = (core: PartyCore, world: World, emit: Emit): void => {
   for (const each of world.pucks)
     for (let step = 0; step < madeUpPerTick && each.behindTicks > 0; step++) {

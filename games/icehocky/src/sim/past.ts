@@ -5,10 +5,10 @@ import { puck as puckSize, skater } from './numbers.ts'
 import { wallsOfPucks } from './rink.ts'
 import { ticksAgo, type Player, type Stride } from './world.ts'
 
-/** The share of the owed way that a skater makes up in a tick. */
+/** The share of its delay that a skater catches up in a tick. */
 const owedShare = 1 / 6
 
-/** A skater’s past is kept to the millimetre, because a save holds fifteen ticks of it. SDK-503 */
+/** A skater's history is rounded to millimetres, since a save holds fifteen ticks of it. SDK-503 */
 export const remembered = (value: number): number => Math.round(value * 1_000) / 1_000
 
 /** Remembers where a skater is, for as long as a press can be late. */
@@ -45,13 +45,13 @@ export const stickPlace = (core: PartyCore, player: Player, ago = 0): Place => {
   return at(stickShares.find((tried) => isWayOpen(walls, from, at(tried), puckSize.radius)) ?? 0)
 }
 
-/** From now on the skater makes up the way to where it would be. */
+/** From now on the skater catches up with its true position. */
 export const owe = (player: Player, { x, y }: Place): void => {
   player.owedX = x - player.x
   player.owedY = y - player.y
 }
 
-/** The speed at which a skater makes up its owed way. */
+/** The speed at which a skater catches up. */
 export const owedSpeed = ({ owedX, owedY }: Player): { vx: number; vy: number } => ({
   vx: owedX * owedShare * 60,
   vy: owedY * owedShare * 60,

@@ -2,7 +2,7 @@ import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import type { Wall } from '@sofaspark/game-sdk/sim/discs.ts'
 import { puck, rinkSize } from './numbers.ts'
 
-/** Groups of what touches what: skaters and pucks meet boards and frames; pucks meet skaters by sensors alone. */
+/** Collision groups: skaters and pucks meet boards and frames; pucks meet skaters by sensors alone. */
 export const groups = { skater: 1, puck: 2, stick: 4 } as const
 const both = groups.skater | groups.puck
 

@@ -41,7 +41,7 @@ const seatView = (world: World, seat: number): SeatView => {
 
 const lengthOf = (x: number, y: number): number => Math.sqrt(x * x + y * y)
 
-/** Speed, steering and facing: all that a stick moves. */
+/** Everything that a stick controls. */
 type Motion = Omit<Stride, 'wantedX' | 'wantedY' | 'speed'>
 
 /** One tick of motion towards where the stick points; a `speed` of 0 is a skater who cannot steer. SDK-518 */
@@ -173,7 +173,7 @@ export const makeSim = defineSideSim<World, Player, HockeyInput, HockeyEvent>({
     }
     return playTick(core, world, emit)
   },
-  /** The lead's decision between two periods. ICE-25 */
+  /** The admin's decision between two periods. ICE-25 */
   interlude: ({ world, emit }, lead) => {
     if (lead?.mix === true && isOneSided(world) && !world.mixesAgain) {
       world.mixesAgain = true

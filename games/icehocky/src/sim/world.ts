@@ -35,7 +35,7 @@ export interface HockeyInput extends SideInput {
   steerAgoMs?: number
   swipe?: Swipe
   check?: { agoMs: number }
-  /** Of the lead alone: mixes the sides after a one-sided period. */
+  /** From the admin: mixes the sides after a one-sided period. */
   mix?: boolean
 }
 
@@ -88,11 +88,11 @@ export interface Player extends SidePlayer {
   y: number
   vx: number
   vy: number
-  /** How it skated in the last ticks, the newest last, and the way that its stick's late moves still owe it. */
+  /** Its motion in the last ticks, the newest last, and the distance that late stick moves have yet to add. */
   strides: Stride[]
   owedX: number
   owedY: number
-  /** How many ticks ago the thumb held the stick as it counts now: what its line costs. */
+  /** The age of the current stick position in ticks: the delay of its connection. */
   lateTicks: number
   /** Where it was in the last ticks, x and y in turn, the newest last. */
   been: number[]
@@ -169,7 +169,7 @@ export interface World {
   trail: number[]
   /** Hits that an earlier press may still undo. */
   deeds: Undoable<Hit>[]
-  /** The last goal, while it is worth a second look. */
+  /** The last goal, while it may be replayed. */
   decisive: Highlight | null
   score: Record<Side, number>
   shots: Record<Side, number>
@@ -251,7 +251,7 @@ export const skaters = ({ players }: World): Player[] => players.filter(({ bench
 
 export const sideAtEnd = (end: number): Side => (end < 0 ? 'sun' : 'moon')
 
-/** After a period with so wide a gap, the lead may mix the sides. ICE-25 */
+/** After a period with this gap, the admin may mix the sides. ICE-25 */
 export const isOneSided = ({ flow, score }: World): boolean =>
   flow.phase === 'roundEnd' && flow.decision === 'round' && Math.abs(score.sun - score.moon) >= period.oneSidedGap
 

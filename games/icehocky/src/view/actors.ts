@@ -83,7 +83,7 @@ const addPuck = (actors: Actors, one: Puck): void => {
       alpha: 0.9,
     })
   }
-  // Larger than it is, so that it is easy to see.
+  // Enlarged for visibility.
   sprites.add({ picture: 'puck', x, y, height: 0.16, width: puckSize.radius * 3 })
   if (isFree) addArrow(actors, x, y, 1.05, 0.42)
 }
@@ -116,9 +116,9 @@ export const addActors = (actors: Actors, state: HockeyState): void => {
   for (const one of state.pucks) addPuck(actors, one)
 }
 
-/** Larger than they are, so that faces read from a sofa. */
+/** Enlarged, to make faces readable from a sofa. */
 export const BEAN_SIZE = 1.3
-/** No bean turns its back to the sofa; the stick shows the way. */
+/** Beans always face the viewer; the stick shows their direction. */
 const MAX_TURN = 1.25
 const skaterFigure = (one: Player, { hop, timeS, still }: Acting): Figure => {
   const { seat, x, y, vx, vy, doing } = one

@@ -8,7 +8,7 @@ const bursts = {
   sparks: { ...standardBursts.sparks, heightM: 0.5 },
 } as const satisfies Readonly<Record<string, BurstLook>>
 
-/** The look of each event: snow, sparks, confetti, and beans that hop. */
+/** The effects of each event: snow, sparks, confetti, and beans that hop. */
 export const hockeyEffects: EffectTable<HockeyEvent, keyof typeof bursts> = {
   bursts,
   events: {

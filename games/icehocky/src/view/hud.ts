@@ -7,7 +7,7 @@ import { isGolden, type HockeyEvent } from '../sim/world.ts'
 
 export type GoalEvent = Extract<HockeyEvent, { type: 'goal' }>
 
-/** The words above a goal: its kind and its scorer. */
+/** The text of a goal: its kind and its scorer. */
 export const goalWords = ({ seat, assist, kind }: GoalEvent, { t, nameOf }: Words): Announcement => {
   if (seat < 0) return { text: t('hud.goal'), note: t('hud.ownGoal') }
   const note = assist < 0 ? nameOf(seat) : t('hud.assist', { name: nameOf(seat), mate: nameOf(assist) })

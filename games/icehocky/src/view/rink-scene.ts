@@ -81,7 +81,7 @@ export const rinkBlocks: readonly Block[] = [
   })),
 ]
 
-/** A goal's snowman: it looks where the puck comes from, and a little at the sofa. */
+/** A goal's snowman, which looks at the puck and a little at the viewer. */
 export const goalieProp = ({ side, y, vy }: Goalie, timeS: number, still: boolean): Prop => ({
   ...fieldSpot(ownEnd(side) * (goalLine - goalie.out), y),
   turn: -ownEnd(side) * 0.9,

@@ -33,7 +33,7 @@ const recipes = {
 /** The organ's steps as an attack nears the goal: semitones above its lowest key. */
 const organSteps = [0, 4, 7, 12, 16, 19, 24] as const
 
-/** A rink's organ that joins in as the play gets wilder. Root is C. */
+/** A rink organ whose parts join as play intensifies. Root is C. */
 const song: Song = {
   beatsPerMinute: 132,
   bars: 8,
@@ -68,7 +68,7 @@ const song: Song = {
 
 const SKATE_EVERY_S = 0.34
 
-/** How near the carrier is to the goal he attacks: 0 at home, 1 before it. */
+/** How near the carrier is to the goal under attack: 0 at the own goal, 1 in front of it. */
 const attackOf = (state: HockeyState): number => {
   const [first] = state.pucks
   const carrier = state.players.find(({ seat }) => seat === first?.carrier)

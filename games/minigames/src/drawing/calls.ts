@@ -1,6 +1,6 @@
 import type { SeatPlace, ViewFrame } from './mini-view.ts'
 
-/** A colour and a mark for each choice that a card shows, so that the scene can name one of them without words. SDK-513 */
+/** A colour and a mark for each choice on a card, with which the scene refers to it without words. SDK-513 */
 export const switchKinds = [
   { color: '#ff8a5c', mark: 'M-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0' },
   { color: '#7ce0ff', mark: 'M-3-3h6v6h-6z' },

@@ -20,13 +20,13 @@ import type { Field, Runner } from '../kit/runners.ts'
 import type { MiniWorld } from '../kit/world.ts'
 import type { Picture } from './pictures.ts'
 
-/** Larger than they are, so that faces read from a sofa. */
+/** Enlarged, to make faces readable from a sofa. */
 export const beanSize = 1.15
-/** No bean turns its back to the sofa. */
+/** Beans always face the viewer. */
 const mostTurn = 1.25
 const extraM = 1.9
 
-/** Input and output of one frame of a minigame. */
+/** The input and output of one frame of a minigame's view. */
 export interface ViewFrame<World> {
   now: World
   /** The world one tick earlier; the same as `now` when a game has just begun. */
@@ -42,11 +42,11 @@ export interface ViewFrame<World> {
   side: (seat: number) => Side | undefined
   /** Grey extras play in a demonstration. */
   isDemo: boolean
-  /** The bean of a demonstration whose hand the rule card shows. */
+  /** The bean of a demonstration whose controls the rule card shows. */
   handSeat?: number | undefined
-  /** How far a bean is above the ground for joy. */
+  /** The height of a bean's jump for joy. */
   hop: (seat: number) => number
-  /** Where beans stand now, for what happens to them. */
+  /** The beans' positions, for effects. */
   spots?: Map<number, { x: number; y: number }> | undefined
 }
 
@@ -66,12 +66,12 @@ export interface MiniView<World = MiniWorld> {
   /** The picture on the card of a vote, made by `cardArt`. SDK-513 */
   card: string
   ground(world: World): Ground
-  /** Distinguishes grounds of one game, if it has several. */
+  /** Identifies the ground, in games that have several. */
   variant?(world: World): string
   draw(frame: ViewFrame<World>): void
   /** Whether the music is silent at this moment. */
   isSilent?(world: World): boolean
-  /** Big words of the game's own; a text alone leaves the middle of the picture free. */
+  /** The game's own headline; a plain text stays out of the middle of the picture. */
   headline?(world: World, texts: GameTexts): Announcement | string | null
 }
 
@@ -99,10 +99,10 @@ export const paintRays = (pen: Pen, count: number, colors: readonly [string, str
   }
 }
 
-/** Defines a look: a minigame's own world is known to it alone. */
+/** Defines the view of a minigame, typed by its own world. */
 export const defineMiniView = <World extends MiniWorld>(look: MiniView<World>): MiniView => look
 
-/** A grey bean that takes part without a player. */
+/** A grey bean without a player. */
 export const addExtra = <World>(
   { sprites }: Pick<ViewFrame<World>, 'sprites'>,
   { x, y }: { x: number; y: number },
@@ -120,10 +120,10 @@ export const addExtra = <World>(
   })
 }
 
-/** The colour of the bean whose hand the rule card shows. */
+/** The colour of the bean whose controls the rule card shows. */
 export const handColor = '#ffc46b'
 
-/** An arrow over the bean whose hand the rule card shows, and a ring under it. PTY-64 */
+/** An arrow over the bean whose controls the rule card shows, and a ring under it. PTY-64 */
 export const addHandMark = <World>(
   { sprites, timeS, still }: Pick<ViewFrame<World>, 'sprites' | 'timeS' | 'still'>,
   { x, y }: { x: number; y: number },
@@ -169,7 +169,7 @@ export const addBean = <World>(
   })
 }
 
-/** Runners on their way; those who are out float as ghosts. */
+/** Running beans; players who are out float as ghosts. */
 export const addRunners = <World extends { runners: Runner[] }>(frame: ViewFrame<World>): void => {
   const { now, before, share, timeS, still } = frame
   for (const one of now.runners) {
@@ -181,7 +181,7 @@ export const addRunners = <World extends { runners: Runner[] }>(frame: ViewFrame
     }
     const speed = Math.hypot(one.vx, one.vy)
     const isStunned = one.stunTicks > 0
-    // A bean that is safe for a moment blinks.
+    // A bean blinks while it is invulnerable.
     if (one.safeTicks > 0 && !still && Math.floor(timeS * 8) % 2 === 0) continue
     const run = runPose(timeS, one.seat, speed > 0.3 ? fieldTurn(one.vx, one.vy, mostTurn) : 0, speed)
     const pose = isStunned ? { hands: 'flail' as const, leanSide: still ? 0.2 : Math.sin(timeS * 22) * 0.3 } : run

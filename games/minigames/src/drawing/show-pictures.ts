@@ -22,12 +22,12 @@ const sign =
     for (const line of lines) strokePath(pen, line, '#ffffff', 16)
   }
 
-/** Instruments, lights and machines of the games that are played on the spot. */
+/** Instruments, lights and machines of the games without running. */
 export const showPaints = {
-  /** Marks over good and bad deeds of a demonstration. */
+  /** Marks over successes and mistakes of a demonstration. */
   check: sign('#2fa84f', 'M38 66 56 84 90 44'),
   cross: sign('#d8325f', 'M44 44 84 84', 'M84 44 44 84'),
-  /** Over the bean whose hand a rule card shows. */
+  /** Over the bean whose controls a rule card shows. */
   arrow: (pen: Pen) => inkPath(pen, 'M42 8H86V56H118L64 120 10 56H42z', '#ffb545', 9),
   /** An empty speech bubble: a player has to say something. */
   call: (pen: Pen) => {

@@ -18,14 +18,14 @@ export interface RingSize {
   cornerM: number
 }
 
-/** How far goals are from the middle: nearer than neighbours allow they never stand. */
+/** The distance of the goals from the middle, at least what their neighbours need. */
 const goalAwayM = (core: PartyCore, count: number, { leastM, goalHalfM, cornerM }: RingSize): number => {
   const half = Math.PI / count
   const tangent = count <= 2 ? Infinity : core.sin(half) / core.cos(half)
   return Math.max(leastM, goalHalfM / tangent + cornerM)
 }
 
-/** Goals around the middle, none of them upright, so that right on a pad is right in the picture. */
+/** Goals around the middle, none vertical: right on a pad is right in the picture. */
 export const layGoals = (core: PartyCore, count: number, size: RingSize): Goal[] => {
   const away = goalAwayM(core, count, size)
   const turn = -Math.PI / 2 + (count % 4 === 0 ? Math.PI / count : 0)

@@ -18,7 +18,7 @@ export const showTicks = timed(
     vote: 6 * 60,
     voteLeast: 90,
     wheel: 120,
-    /** Of these, until the wheel stops. */
+    /** Of these, the ticks until the wheel stops. */
     wheelTurns: 96,
     /** At half speed, a second and a half of the best moment. */
     replay: 3 * 60,
@@ -44,14 +44,14 @@ export const stakes: Readonly<Record<Length, readonly number[]>> = {
 /** From this many players on the second place takes half the stake. */
 export const secondFrom = 5
 export const cardsOffered = 3
-/** Level leaders shoot at most this often; then they share the first place. */
+/** The maximum number of duels of tied leaders; after that they share first place. */
 export const mostDuels = 3
 
 export const runner = { speed: 4, radius: 0.45 } as const
-/** Fields are made for four players and grow with the root of their number. */
+/** Fields are sized for four players and grow with the square root of their number. */
 const leastScale = 0.8
 /** How much larger than for four players a field is. */
 export const scaleFor = (players: number): number => Math.max(leastScale, Math.sqrt(players / 4))
 
-/** A bean that has fallen drops something once in this time. */
+/** The interval at which a fallen bean may drop something. */
 export const ghost = { everyTicks: 6 * 60, speed: 4 } as const

@@ -1,4 +1,4 @@
-/** A place of a field. */
+/** A position on a field. */
 interface Spot {
   x: number
   y: number

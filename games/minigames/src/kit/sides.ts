@@ -13,7 +13,7 @@ export interface SideWorld extends MiniWorld {
   runners: SideRunner[]
 }
 
-/** A grey bean that the sim moves with the game's bot. SDK-510 */
+/** A grey bean that a bot controls. SDK-510 */
 export const isStandIn = (seat: number): boolean => seat >= mostSeats
 
 /** First and fourth against second and third, and so on; a stand-in makes the number even. PTY-30, SDK-510 */
@@ -37,7 +37,7 @@ export const joinSide = (world: SideWorld, seat: number): SideRunner[] => {
   return added
 }
 
-/** A stand-in plays on for a leaver, unless the other side has one: then both go. SDK-510 */
+/** A stand-in replaces a leaver, unless the other side has one, which is then removed. SDK-510 */
 export const leaveSide = (world: SideWorld, seat: number): void => {
   const leaver = world.runners.find((one) => one.seat === seat)
   if (!leaver) return

@@ -25,7 +25,7 @@ export const memoryOf = (world: Pick<World, 'evening' | 'show'>): string => play
 
 /** Games up to this many seconds are quick ones. */
 const quickS = 40
-/** Two cards that keep the first rules (nothing played before; at the end, a final that the next show does not need) are better than three that do not. */
+/** Two cards that meet the first rules (nothing played before; at the end, a final that the next show does not need) are better than three that do not. */
 const fewestCards = 2
 
 /** Whether the room's settings leave this game, and it is no draft. PTY-14, PTY-189 */
@@ -37,26 +37,25 @@ const isAllowed = ({ quick, seated, only }: Settings, key: MiniKey): boolean => 
   )
 }
 
-/** How many games ago a game was played this evening; games that were never played come first. */
+/** The number of games since a game was played this evening; unplayed games come first. */
 const restIn = (tonight: readonly MiniKey[], key: MiniKey): number => {
   const at = tonight.indexOf(key)
   return at < 0 ? Infinity : tonight.length - at
 }
 
 /**
- * Sorts of games that the rules of variety favour stand back in the draw: openers, finals and *choose* games have games kept for them. Others come
- * forward: only one tilt game fits a show, and a third of all games steer, which never follow each other. PTY-14
+ * Offsets in the draw that balance the rules of variety: openers, finals and *choose* games have reserved places and are drawn later; only one tilt game fits a show and steering games never follow each other, so both are drawn earlier. PTY-14
  */
 const handicaps = { opener: 0.2, final: 0.3, choose: 0.7, tilt: -0.3, steer: -0.2 } as const
 
-/** A game's place among the cards, the lowest first: by chance, evened out so that each game comes up about as often. PTY-14 */
+/** A game's sort key among the cards: random, with offsets that make all games about equally frequent. PTY-14 */
 const diceFor = (key: MiniKey, chance: RandomStream): number => {
   const { opener, final, kind } = minis[key]
   const ofKind = kind === 'choose' || kind === 'tilt' || kind === 'steer' ? handicaps[kind] : 0
   return chance.next() * (1 + (opener ? handicaps.opener : 0) + (final ? handicaps.final : 0) + ofKind)
 }
 
-/** The longest unplayed first; of those that rested alike, by chance. */
+/** The longest unplayed first, in random order among equals. */
 const shuffled = (tonight: readonly MiniKey[], keys: readonly MiniKey[], chance: RandomStream): MiniKey[] =>
   keys
     .map((key) => ({ key, rest: Math.min(99, restIn(tonight, key)), dice: diceFor(key, chance) }))
@@ -83,7 +82,7 @@ const heldBack = (settings: Settings, tonight: readonly MiniKey[]): { finals: Mi
 
 type Rule = (key: MiniKey) => boolean
 
-/** At most one game of a sort in a show, two in a long one. */
+/** At most one game of a kind in a show, two in a long one. */
 const fewOf = ({ length, played }: Show, isSo: Rule): Rule => {
   const most = length === 'long' ? 2 : 1
   return (key) => !isSo(key) || played.filter((one) => isSo(one.key)).length < most
@@ -117,7 +116,7 @@ const rulesFor = (world: World): Rule[] => {
   ]
 }
 
-/** Below zero if the first of two games keeps the more important rules. */
+/** Compares two games by the most important rule that only one of them meets. */
 const byRules =
   (rules: readonly Rule[]) =>
   (one: MiniKey, other: MiniKey): number => {
@@ -126,8 +125,7 @@ const byRules =
   }
 
 /**
- * The games on offer: rules are given up from the last one, until there are enough cards. A game that breaks one rule still keeps as many of those
- * behind it as possible. PTY-14
+ * The games on the cards: rules are dropped from the last one until there are enough cards. Among games that break a rule, those that meet more of the following ones come first. PTY-14
  */
 export const cardsFor = (world: World, chance: RandomStream): MiniKey[] => {
   const rules = rulesFor(world)

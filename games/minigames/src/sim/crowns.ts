@@ -81,7 +81,7 @@ export const needsOf = (players: readonly Player[], stake: number): Need[] => {
     .map(({ seat, crowns }): Need => {
       if (leaders.length === 1 && leaders[0] === seat) return { seat, type: 'leads' }
       if (crowns + stake < most) return { seat, type: 'tooFar' }
-      // A player who draws level duels for the first place.
+      // A player who draws level plays a duel for first place.
       return { seat, type: 'crowns', crowns: Math.min(stake, most + 1 - crowns) }
     })
 }

@@ -20,7 +20,7 @@ import { cleanStick } from '@sofaspark/game-sdk/sim/steer.ts'
 const followShare = 0.16
 const hopTicks = 22
 
-/** A practice bean does what the pad says: it leans and runs with the stick, and hops at each press. PTY-64 */
+/** A practice bean follows its pad: it leans and runs with the stick, and hops at each press. PTY-64 */
 const practise = (player: Player, input: PartyInput, emit: Emit): void => {
   const { dummy } = player
   const { x, y } = cleanStick(input)
@@ -39,7 +39,7 @@ const restDummy = (player: Player): void => {
   player.dummy = { x: 0, y: 0, hopTicks: 0, tried: false }
 }
 
-/** Whether everyone has done it: people alone where there are some, since bots are not waited for. SDK-508 */
+/** Whether everyone has finished; with people present, bots are not waited for. SDK-508 */
 const isEverybody = (players: readonly Player[], hasDone: (player: Player) => boolean): boolean => {
   const people = players.filter(({ bot }) => !bot)
   return players.length > 0 && (people.length > 0 ? people : players).every(hasDone)
@@ -60,7 +60,7 @@ const showCard = (showing: Showing): void => {
   enter(showing, 'card')
 }
 
-/** The first game of the show begins as soon as a player is there. */
+/** The first game of the show begins once a player is present. */
 const open = (showing: Showing): void => {
   const { world, chance } = showing
   world.show.key = openerOf(world, chance.show)
@@ -166,7 +166,7 @@ const offerCards = (showing: Showing): void => {
   enter(showing, 'vote')
 }
 
-/** After the last game level leaders shoot it out. PTY-19 */
+/** After the last game tied leaders play a duel. PTY-19 */
 const afterCrowns = (showing: Showing): void => {
   const { world } = showing
   const { show, players } = world
@@ -255,7 +255,7 @@ export const seatLate = ({ players, show, game }: World, player: Player): void =
   minis[show.key].join(game, player.seat)
 }
 
-/** The bean of a leaver goes. SDK-510 */
+/** Removes the bean of a player who left. SDK-510 */
 export const seatLeft = ({ show, game }: World, seat: number): void => {
   show.votes = Object.fromEntries(Object.entries(show.votes).filter(([voter]) => Number(voter) !== seat))
   if (!game?.seats.includes(seat)) return

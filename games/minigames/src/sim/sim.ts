@@ -32,7 +32,7 @@ export const votePad = (cards: readonly MiniKey[]): PadLayout =>
     options: cards.map((key) => ({ id: key, label: `mini.${key}.name` })),
   })
 
-/** By touch for all where the room wants no tilting. SDK-506 */
+/** By touch for everyone if the room has turned tilting off. SDK-506 */
 const withoutTilt = (pad: PadLayout): PadLayout => ({
   ...pad,
   widgets: pad.widgets.map((widget) =>
@@ -49,7 +49,7 @@ const gameView = (world: World, seat: number): SeatView => {
   const own = mini.padFor?.(game, seat) ?? mini.pad
   const pad = settings.noTilt ? withoutTilt(own) : own
   const told = Object.entries(mini.values?.(game, seat) ?? {})
-  // A demonstration's counts are not this player's.
+  // The counts of a demonstration belong to its bots.
   const values = Object.fromEntries(
     told.map(([name, value]) => [name, show.phase === 'card' && typeof value === 'number' ? 0 : value]),
   )

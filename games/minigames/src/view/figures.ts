@@ -20,7 +20,7 @@ const widestGap = 1.7
 
 const frameOf = (row: Row): ViewFrame<null> => ({ ...row, now: null, before: null, share: 0, isDemo: false })
 
-/** The practice beans before the platform: they do what the pads say, and light up once a pad was tried. PTY-64 */
+/** The practice beans before the platform, which follow the pads and light up once a pad was tried. PTY-64 */
 export const addPractice = (row: Row, state: PartyState, ground: Ground): void => {
   const scale = practiceScale(ground)
   const fitsM = (ground.halfX * 2 - 1.5) / Math.max(1, state.seats.length - 1)

@@ -9,7 +9,7 @@ import { switchKind } from '../drawing/calls.ts'
 export const presses = ['act', 'minus', 'plus', 'left', 'right', 'pick'] as const
 type Press = (typeof presses)[number]
 
-/** The deed of the hand on the rule card at this moment. */
+/** The gesture of the hand on the rule card at this moment. */
 export interface ShownHand {
   seat: number
   /** Where the thumb is, or where the newest swipe went; −1 to 1, y away from the viewer. */
@@ -51,7 +51,7 @@ const feel = (hand: ShownHand, input: PartyInput, isSwipe: boolean, share: numbe
   hand.y += (y - hand.y) * share
 }
 
-/** The hand of the first bean of a demonstration, so that the card shows what a thumb does and what comes of it. PTY-64 */
+/** The controls of the first bean of a demonstration; the card shows each gesture beside its effect. PTY-64 */
 export const createHand = () => {
   let shown: ShownHand | null = null
   return ({ show }: Pick<PartyState, 'show'>, events: readonly PartyEvent[], seconds: number): ShownHand | null => {
@@ -73,7 +73,7 @@ type Signs = Readonly<Record<string, ButtonSign>>
 
 const ink = '#1a0d33'
 const line = `stroke="${ink}" stroke-width="3"`
-/** A thumb; `press` names what it presses: `leadGestures` moves it, because pages allow no style in markup. */
+/** A thumb that `leadGestures` moves, since the content policy forbids style attributes; `press` names the pressed control. */
 const thumb = (x: number, y: number, motion: string, press?: string): string =>
   `<g class="pty-thumb ${motion}"${press ? ` data-press="${press}"` : ''}><circle cx="${x}" cy="${y}" r="15" fill="#ffd23f" class="pty-hit"/><circle cx="${x}" cy="${y}" r="10" fill="#ffd79a" ${line}/><path d="M${x - 5} ${y - 3}q5-5 10 0" fill="none" stroke="#fff" stroke-width="3"/></g>`
 const phone = (inside: string, motion = ''): string =>
@@ -160,7 +160,7 @@ export const gesturesOf = ({ widgets }: PadLayout, signs: Signs = {}): string =>
     .join('')
 }
 
-/** Moves the pictured thumbs as the hand of the demonstration does. PTY-64 */
+/** Moves the pictured thumbs by the demonstration's input. PTY-64 */
 export const leadGestures = (element: HTMLElement, pad: PadLayout, hand: ShownHand | null): void => {
   element.classList.toggle('led', hand !== null)
   if (!hand) return

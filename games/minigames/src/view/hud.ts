@@ -185,7 +185,7 @@ export const createVote = (parent: HTMLElement, player: PlayerAt, isStill: boole
   }
 }
 
-/** A falling game's score is a tick, which means nothing to players. */
+/** In a game that ends by falls the score is a tick, which is meaningless to players. */
 const pointsOf = ({ game, show }: PartyState, seat: number): number | undefined =>
   game && minis[show.key].ends !== 'falls' && !minis[show.key].sides
     ? (minis[show.key].chip?.(game, seat) ?? minis[show.key].scores(game).find((one) => one.seat === seat)?.score)
@@ -217,7 +217,7 @@ const chipOf = (state: PartyState, seat: number, crowns: number): Chip => {
 
 interface HudFrame {
   place: (seat: number) => { x: number; y: number } | undefined
-  /** The hand that the rule card shows. */
+  /** The seat whose controls the rule card shows. */
   hand: ShownHand | null
   seconds: number
 }

@@ -97,7 +97,7 @@ const curtain = ({ halfY }: Ground, wide: number): BufferGeometry => {
   ])
 }
 
-/** The show's place: the same fair for every game, with another platform. */
+/** The scene of the show: one fair, with a platform for each game. */
 const createSet = (ground: Ground, sharp: boolean, curtainHalfM = ground.halfX + 5): Group => {
   const set = new Group()
   const reachM = Math.max(ground.halfX, ground.halfY)
@@ -138,17 +138,17 @@ const createPodiumSet = (sharp: boolean): Group => {
 /** The camera is pitched 52°; beans lean back so that it sees their faces. */
 const eye = { pitch: (52 * Math.PI) / 180, leanBack: 0.5 } as const
 const fieldDegrees = 26
-/** Words stand above the platform, players below it. */
+/** Text is above the platform, players below it. */
 const room = { x: 0.97, top: 0.62, bottom: -0.82 } as const
 /** The rule card covers more than the words of a game. */
 const cardRoom = { ...room, top: 0.5 } as const
 /** Beans and the marks over them stay in the picture at the far edge. */
 const beansHighM = { game: 1.2, card: 2.3 } as const
 const practiceRowM = 3.1
-/** Far from the platform, so that neither's ground shows beside the other. */
+/** Far from the platform, so neither ground is visible beside the other. */
 export const podiumAt = { x: 0, y: -0.2, z: 110 } as const
 
-/** Practice beans grow with the platform, so that a far camera still shows them. */
+/** Practice beans grow with the platform, because its camera is farther away. */
 export const practiceScale = ({ halfY }: Ground): number => Math.max(1, Math.min(1.8, halfY / 5.5))
 /** Metres before the platform in which practice beans stand. */
 export const practiceDepthM = (ground: Ground): number => practiceRowM * practiceScale(ground)

@@ -8,7 +8,7 @@ import type { Phase, Show } from '../kit/world.ts'
 import { headlineOf } from './words.ts'
 import { addElement } from '@sofaspark/game-sdk/hud/hud.ts'
 
-/** The show's calls, in semitones over the root of its song. */
+/** The show's calls, in semitones above the root of its song. */
 const calls = {
   opening: [0, 4, 7, 12, 7, 12, 16, 19],
   card: [7, 12, 16, 19],
@@ -39,7 +39,7 @@ export const callOf = ({ phase, game, length }: Pick<Show, 'phase' | 'game' | 'l
 /** Games in which players listen: no voice covers their sounds. */
 const quietKinds: readonly MiniKind[] = ['beat', 'press', 'tilt', 'choose']
 
-/** The announcer's words: the big ones, and on a rule card the name of its game. SDK-514 */
+/** The announcer's text: the headline, or on a rule card the name of its game. SDK-514 */
 export const spokenOf = (state: PartyState, texts: GameTexts, nameOf: (seat: number) => string): string => {
   const { phase, key } = state.show
   if (phase === 'card') return texts.t(`mini.${key}.name`)
@@ -60,7 +60,7 @@ interface Syllable {
   inS: number
 }
 
-/** Syllables without words, as long and as varied as the text: the announcer speaks every language. */
+/** Meaningless syllables, as long and varied as the text: the same announcer for every language. */
 export const syllablesOf = (text: string): Syllable[] => {
   const letters = text.replaceAll(/\s/g, '')
   const count = Math.min(mostSyllables, Math.ceil(letters.length / lettersPerSyllable))
@@ -71,7 +71,7 @@ export const syllablesOf = (text: string): Syllable[] => {
   })
 }
 
-/** Speaks the show's words and plays its calls. */
+/** Speaks the announcements and plays the calls. */
 export const createShowman = (sounds: Pick<Sounds, 'play'>) => {
   const call = createTune(sounds, { sound: 'horn', stepS: 0.12, delayS: 0 })
   let phase: Phase | undefined
@@ -106,7 +106,7 @@ type Moment = Pick<Show, 'phase' | 'phaseTicks' | 'duels' | 'game' | 'length'>
 const rising = (ticks: number): number => Math.max(0, 1 - Math.max(0, ticks - rests) / rises)
 const falling = (ticksLeft: number): number => Math.max(0, 1 - Math.max(0, ticksLeft) / falls)
 
-/** How far the curtain is down, 0 to 1. It hides each change of the stage, so that no picture jumps. SDK-513 */
+/** How far the curtain is down, 0 to 1. It hides each change of the stage. SDK-513 */
 export const curtainDown = ({ phase, phaseTicks, duels, game, length }: Moment): number => {
   switch (phase) {
     case 'card':
@@ -124,7 +124,7 @@ export const curtainDown = ({ phase, phaseTicks, duels, game, length }: Moment):
   }
 }
 
-/** Whether the stage of the game before is still there: the curtain has yet to fall. */
+/** Whether the previous game's stage still shows, because the curtain has not fallen yet. */
 export const isClosing = ({ phase, phaseTicks }: Pick<Show, 'phase' | 'phaseTicks'>): boolean =>
   phase === 'card' && phaseTicks < falls
 

@@ -14,7 +14,7 @@ const countTicks = 40
 const mostNames = 3
 const namesOf = (seats: readonly number[], nameOf: (seat: number) => string): string => seats.map(nameOf).join(' & ')
 
-/** The winning side, or that it was a draw: a team's names would be too many. */
+/** The winning side or a draw: a team's names would not fit. */
 const sideWords = (
   state: PartyState,
   { t }: GameTexts,
@@ -45,7 +45,7 @@ const crownWords = (state: PartyState, texts: GameTexts, nameOf: (seat: number) 
   )
 }
 
-/** A gain keeps its plus before it among words that run from the right. SDK-511 */
+/** Isolated, so the plus precedes the number in right-to-left text. SDK-511 */
 const withGain = ({ text, ...rest }: Announcement): Announcement => ({
   ...rest,
   text: text.replace(/\+\d+/u, '\u2066$&\u2069'),
@@ -54,7 +54,7 @@ const withGain = ({ text, ...rest }: Announcement): Announcement => ({
 const ownWords = (words: Announcement | string | null): Announcement | null =>
   typeof words === 'string' ? { text: words, look: 'low' } : words
 
-/** The big words of each phase; the wheel stops before its game is announced. SDK-513 */
+/** The headline of each phase; the wheel stops before its game is announced. SDK-513 */
 export const headlineOf = (
   state: PartyState,
   texts: GameTexts,

@@ -23,7 +23,7 @@ const blocksOf: Readonly<Record<Side, readonly number[]>> = {
   ),
 }
 
-/** All blocks that a side can paint, in the order that it looks at them: the same one, each from its own end. SDK-505 */
+/** All blocks that a side can paint, in search order, which mirrors the other side's. SDK-505 */
 export const blocksFrom = (side: Side): readonly number[] => blocksOf[side]
 
 /** How far a lob goes, by how far the thumb was from the middle. PNT-10 */
@@ -66,7 +66,7 @@ const spotOf = (world: World, player: Player, input: PaintInput): Place => {
   }
 }
 
-/** Lobs a blob for a quarter of the tank, or the bomb for nothing. PNT-10 */
+/** Lobs a blob for a quarter of the tank, or a bomb for free. PNT-10 */
 export const lob = (world: World, player: Player, input: PaintInput, emit: Emit): void => {
   if (input.lift === undefined && input.tap !== true) return
   if (player.doing.type !== 'running' || player.lobIn > 0) return

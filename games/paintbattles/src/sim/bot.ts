@@ -19,7 +19,7 @@ interface Mind {
   yard: Courtyard
 }
 
-/** Both sides look for ways from their own end: of equal ones they take the same. SDK-505 */
+/** Both sides search from their own end, so that ties are broken symmetrically. SDK-505 */
 const wayFrom = (side: Side, { net }: Courtyard, from: Place, to: Place): Place =>
   seenFrom(side, nextPlace(net, seenFrom(side, from), seenFrom(side, to)))
 
@@ -32,7 +32,7 @@ const steerTo = ({ me, yard }: Mind, to: Place): PaintInput => {
 const spotStep = 0.75
 const spotReach = 4
 
-/** The best spot within a few metres that is not the bot's side's yet. */
+/** The best spot within a few metres that the bot's side does not own yet. */
 const nearSpot = ({ me, state, yard, habits }: Mind): Place | null => {
   let best: Place | null = null
   let most = 0
@@ -41,13 +41,13 @@ const nearSpot = ({ me, state, yard, habits }: Mind): Place | null => {
   const mostWorth = Math.max(1, habits.foreign)
   for (let across = -spotReach; across <= spotReach; across++)
     for (let along = -spotReach; along <= spotReach; along++) {
-      // Both sides look in the same order, each from its own end.
+      // Both sides search in the same order, each from its own end.
       const x = me.x - end * along * spotStep
       const y = me.y - end * across * spotStep
       if (Math.abs(x) > farX || Math.abs(y) > farY) continue
       const place = { x, y }
       const length = distanceOf(me, place)
-      // How well it lies ahead: turning costs time.
+      // How far it lies ahead: turning costs time.
       const ahead = ((x - me.x) * me.faceX + (y - me.y) * me.faceY) / Math.max(0.01, length)
       if ((mostWorth * (1.6 + ahead)) / (length + 0.8) <= most) continue
       const owner = groundAt(state.ground, place)
@@ -98,7 +98,7 @@ const lobAt = ({ me, skill }: Mind, to: Place): Direction => {
   return { x: x * length, y: -y * length }
 }
 
-/** Where a lob pays: at a rival, where he will be; else at the fullest foreign block in range. */
+/** The best target of a lob: a rival's predicted position, else the block in range with the most rival ground. */
 const targetOf = (mind: Mind): Place | null => {
   const { me, state, skill, habits } = mind
   const isInRange = (place: Place): boolean =>
@@ -121,11 +121,11 @@ const targetOf = (mind: Mind): Place | null => {
   return best < 0 ? null : blockMiddle(best)
 }
 
-/** Plays a seat by what can be seen: paints what is near, heads for what is foreign, lobs where it pays. SDK-508 */
+/** Plays a seat from the visible state: paints nearby, heads for rivals' ground, lobs where it pays. SDK-508 */
 export const playBot = (state: PaintState, seat: number, core: PartyCore): PaintInput => {
   const me = state.players.find((player) => player.seat === seat)
   if (!me || state.flow.phase !== 'play' || me.doing.type !== 'running') return neutralInput
-  // The normal bot plays for absent people, at any level that the room chose for its bots.
+  // Stand-ins for absent people play at the normal level, whatever the room's setting.
   const level = me.bot ? state.settings.bots : 'normal'
   const skill = botSkill({ core, level, seed: state.seed, seat, tick: state.tick })
   const habits = botHabits[level]

@@ -43,7 +43,7 @@ export const leadPoints = (world: Pick<World, 'banked' | 'ground' | 'flow'>): nu
 export const isRevealed = ({ phase, phaseTicks }: World['flow']): boolean =>
   phase === 'podium' || phase === 'over' || (phase === 'roundEnd' && phaseTicks >= round.revealTicks * round.revealedAt)
 
-/** Whole square metres of each side that may be told: a round counts once its bars have stopped. PNT-43 */
+/** Each side's square metres as may be shown: a round counts once its bars have stopped. PNT-43 */
 export const metresShown = (world: Pick<World, 'banked' | 'ground' | 'flow'>): BySide => {
   const cells = isRevealed(world.flow) ? matchCells(world) : world.banked
   return bySide((side) => Math.floor(cells[side] / (fieldSize.cellsPerMetre * fieldSize.cellsPerMetre)))
@@ -53,10 +53,10 @@ export const metresShown = (world: Pick<World, 'banked' | 'ground' | 'flow'>): B
 export const areSharesHidden = ({ flow, settings, isExtra }: Pick<World, 'flow' | 'settings' | 'isExtra'>): boolean =>
   flow.phase === 'play' && (isExtra || flow.playTicks >= settings.roundTicks - round.hiddenTicks)
 
-/** The ground as it may be told: a secret, the shares of this round in percent, or the counted square metres. */
+/** The shares as may be shown: secret, those of this round in percent, or the counted square metres. */
 export type ShownScore = { type: 'secret' } | ({ type: 'shares' | 'metres' } & BySide)
 
-/** The ground as the big screen and the phones tell it now. PNT-43, SDK-513 */
+/** The shares as the big screen and phones show them now. PNT-43, SDK-513 */
 export const shownScoreOf = (world: World): ShownScore => {
   switch (world.flow.phase) {
     case 'choose':
@@ -145,7 +145,7 @@ const starts = [
   { x: -13.4, y: -1.8 },
 ] as const
 
-/** Everyone home, the last round's ground counted, and the ground bare. PNT-21 */
+/** Resets positions, counts the last round's ground, and clears it. PNT-21 */
 export const lineUp = (world: World): void => {
   if (world.flow.round > 1) bank(world, world.flow.round - 1)
   Object.assign(world, {
@@ -181,7 +181,7 @@ const endRound = (world: World, emit: Emit): Decision | undefined => {
   return 'match'
 }
 
-/** One tick in the courtyard: what it decides, if anything. */
+/** One tick of play; returns its decision, if any. */
 export const playTick = (core: PartyCore, world: World, chance: RandomStream, emit: Emit): Decision | undefined => {
   moveRunners(core, world, emit)
   moveBlobs(world, emit)

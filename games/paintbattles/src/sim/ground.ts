@@ -33,7 +33,7 @@ export const paint = (ground: PaintGrid, { x, y }: Place, radius: number, side: 
   const parts = cellsPerMetre * partsPerCell
   const stamp = { x: (x + length / 2) * parts, y: (width / 2 - y) * parts, radius: radius * parts }
   const foreign = otherSide(side)
-  // Far from the other base no cell has to be asked.
+  // Far from the other base no cell needs a check.
   const isNearHome = distanceOf({ x, y }, homeOf(foreign)) < base.free + radius + 0.2
   return stampDisc(
     ground,

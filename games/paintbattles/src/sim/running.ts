@@ -127,6 +127,6 @@ export const moveRunners = (core: PartyCore, world: World, emit: Emit): void => 
   }
 }
 
-/** Of those who paint one cell in one tick, the last one's colour stays: each has the last word every other tick. SDK-505 */
+/** If both sides paint a cell in one tick, the later one wins; the order alternates by tick. SDK-505 */
 const turnsOf = ({ tick }: World, players: readonly Player[]): readonly Player[] =>
   tick % 2 === 0 ? players : [...players].reverse()

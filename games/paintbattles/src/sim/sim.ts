@@ -19,7 +19,7 @@ import { lob } from './blobs.ts'
 import { mostSeats } from './numbers.ts'
 import { pop, run } from './running.ts'
 
-/** Both sides as a phone writes them: whole percents or square metres, never rounded up. */
+/** Both sides' shares as a phone shows them: whole percents or square metres, rounded down. */
 const scoreOf = (shown: ShownScore): Readonly<Record<Side, number | string>> =>
   shown.type === 'secret' ? { sun: '?', moon: '?' } : { sun: Math.floor(shown.sun), moon: Math.floor(shown.moon) }
 

@@ -49,7 +49,7 @@ export const blobInAir = (each: Blob, ofTick: number): Air =>
     Math.min(1, (each.ticks - 1 + ofTick) / each.flightTicks),
   )
 
-/** How far above the ground a player is whom a trampoline threw. */
+/** The height of a player whom a trampoline threw. */
 export const liftOf = ({ doing }: Pick<Player, 'doing'>): number => {
   if (doing.type !== 'flying') return 0
   const share = Math.min(1, doing.ticks / trampoline.ticks)
@@ -93,7 +93,7 @@ const addRunner = (actors: Actors, one: Player): void => {
   const lift = liftOf(one)
   if (lift > 0) sprites.add({ picture: 'shadow', x, y, width: 1.4, heightM: 1, flat: true })
   else {
-    // One picture for all that lies under a runner: overdraw is what weak screens have least to spare for.
+    // One sprite for everything under a runner, because weak screens are limited by overdraw.
     const picture = feet[side][Math.floor(one.tank / tank.blob)] ?? 'sun4'
     sprites.add({ picture, x, y, width: 2.35, flat: true })
   }
@@ -163,7 +163,7 @@ const addFinds = ({ sprites, timeS, still }: Actors, { kits, bombs }: PaintState
 
 /** Puts all small pictures of the match into the frame. SDK-513 */
 export const addActors = (actors: Actors, state: PaintState): void => {
-  // Nothing hangs in the air while everyone looks at the bars.
+  // Blobs and effects are hidden while the bars grow.
   const isOver = state.flow.phase === 'roundEnd'
   if (!isOver) addFinds(actors, state)
   for (const one of state.players)
@@ -172,9 +172,9 @@ export const addActors = (actors: Actors, state: PaintState): void => {
   if (!isOver) for (const each of state.blobs) addBlob(actors, each)
 }
 
-/** Larger than they are, so that faces read from a sofa. */
+/** Enlarged, to make faces readable from a sofa. */
 export const BEAN_SIZE = 1.3
-/** No bean turns its back to the sofa. */
+/** Beans always face the viewer. */
 const MAX_TURN = 1.3
 
 const runnerFigure = (one: Player, { hop, timeS, still }: Acting): Figure => {
@@ -199,7 +199,7 @@ const runnerFigure = (one: Player, { hop, timeS, still }: Acting): Figure => {
   }
 }
 
-/** While bars grow everyone looks at the sofa, nervous; then one side is glad. */
+/** While the bars grow, beans face the viewer nervously; then one side is happy. */
 const watchingFigure = (state: PaintState, one: Player, timeS: number): Figure => {
   const { seat, x, y, side } = one
   const { decided } = revealOf(state)

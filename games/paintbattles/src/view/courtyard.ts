@@ -14,7 +14,7 @@ import type { Place } from '@sofaspark/game-sdk/sim/paths.ts'
 import type { Courtyard } from '../sim/maps.ts'
 import { fieldSize, trampoline } from '../sim/numbers.ts'
 
-/** Seen by the eyes of the sofa: x to the right, z towards it. */
+/** In view space: x to the right, z towards the viewer. */
 const { length, width } = fieldSize
 const [halfX, halfZ] = [length / 2, width / 2]
 const colors = {

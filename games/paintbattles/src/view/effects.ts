@@ -13,7 +13,7 @@ const lighter: Readonly<Record<Side, string>> = { sun: '#ffe0a0', moon: '#cdb8ff
 /** Paint of a side. */
 const paintOf = (side: Side = 'sun') => ({ color: sideColors[side], color2: lighter[side] })
 
-/** The look of each event: drops of paint, sparks, confetti, and beans that hop. */
+/** The effects of each event: drops of paint, sparks, confetti, and beans that hop. */
 export const paintEffects: EffectTable<PaintEvent, keyof typeof bursts> = {
   bursts,
   events: {

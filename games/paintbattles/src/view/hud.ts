@@ -73,7 +73,7 @@ export const secretWords = (found: readonly Side[], texts: GameTexts): Announcem
 /** The part of a tube that the larger share fills in the end. */
 const FULL_SHARE = 0.94
 
-/** Two tubes of paint that tell who has more: they grow alike, hesitate, and one of them stops first. SDK-513 */
+/** Two tubes of paint that reveal the winner: they rise together, hesitate, and one stops first. SDK-513 */
 const createRevealPanel = (parent: HTMLElement, { texts }: { texts: () => GameTexts }) => {
   const root = addElement(parent, 'pnt-reveal')
   root.hidden = true

@@ -18,8 +18,7 @@ export interface Reveal {
 type Step = readonly [untilShare: number, level: number]
 
 /**
- * When bars have grown how far: 1 is the share of the side behind. They hesitate twice where the level stays, and the last
- * bit is slow.
+ * Keyframes of the bars' heights; 1 is the share of the side behind. Equal heights are pauses, and the last step is slow.
  */
 const steps: readonly Step[] = [
   [0.06, 0],

@@ -70,7 +70,7 @@ const STEPS_EVERY_S = 0.3
 /** A stroke of the drum while bars grow; nearer to the end they follow faster. */
 const strokeEveryS = (passed: number): number => 0.12 - Math.min(1, passed) * 0.07
 
-/** The one of the winning side who painted most. */
+/** The player of the winning side who painted most. */
 const bestPainter = (state: PaintState): number =>
   state.players
     .filter(({ side }) => side === celebrated(state))
@@ -105,7 +105,7 @@ const followPaint = ({ play, motif }: Listening) => {
       play('steps', { volume: Math.min(0.6, Math.max(0, ...speeds) / 10), rate: 0.9 + Math.random() * 0.2 })
       stepsInS = STEPS_EVERY_S
     }
-    // Nothing but the drum while the bars grow.
+    // Only the drum plays while the bars grow.
     if (phase !== 'play') return phase === 'over' || (phase === 'roundEnd' && !wasDecided) ? null : 0.3
     const [bare, suns, moons] = state.ground.counts
     const filled = 1 - bare / Math.max(1, bare + suns + moons)

@@ -30,7 +30,7 @@ const bendAhead = (state: RaceState, own: Cart, steps: number): number => {
 const acrossFor = (core: PartyCore, state: RaceState, own: Cart, skill: BotSkill): number => {
   const line = lines[state.settings.bots]
   const { seed, flow, settings } = state
-  // Each race everyone has another lane.
+  // Each bot's lane varies by race.
   const always = botSkill({ core, level: settings.bots, seed: seed + flow.round * 31, seat: own.seat, tick: 0 })
   const lane = (always.chance(5) - 0.5) * 2
   const cut = Math.max(-1, Math.min(1, bendAhead(state, own, CURVE_STEPS) / BEND)) * line.cuts
@@ -60,7 +60,7 @@ const wantsItem = (state: RaceState, own: Cart, skill: BotSkill): boolean => {
   if (own.item === null || skill.chance(11) > patience) return false
   switch (own.item) {
     case 'shield':
-      // Those who know keep it for a warning.
+      // Better bots keep a shield until they are warned.
       return bots === 'easy' || state.shots.some(({ to }) => to === own.seat) || skill.chance(12) < 0.05
     case 'oil':
       return state.carts.some((other) => other !== own && own.doneM > other.doneM && own.doneM - other.doneM < 18)
@@ -102,7 +102,7 @@ export const playBot = (state: RaceState, seat: number, core: PartyCore): RaceIn
   if (!own) return marshalInput(state, seat, skill)
   const { phase, phaseTicks, round } = state.flow
   if (phase === 'countdown') {
-    // The hand errs once a start: its window is the whole countdown.
+    // One error for each start, since its window is the whole countdown.
     const once = botSkill({ core, level: bots, seed: state.seed + round, seat, tick: 0 })
     const at = flowTicks.countdown + once.timeErrorTicks(3) - 4
     return phaseTicks === Math.min(at, flowTicks.countdown - 1)

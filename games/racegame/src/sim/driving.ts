@@ -18,7 +18,7 @@ export const giveBoost = (
   emit({ type: 'boost', seat: own.seat, kind })
 }
 
-/** Lets a cart spin: it rolls on without steering and keeps a share of its speed. SDK-518 */
+/** Spins a cart: it rolls on without steering and keeps a share of its speed. SDK-518 */
 export const spin = (own: Cart, ticks: number, keeps: number): void => {
   own.spinTicks = ticks
   own.vx *= keeps
@@ -125,7 +125,7 @@ const returnToTrack = (core: PartyCore, world: World, own: Cart): void => {
   own.safeTicks = Math.max(own.safeTicks, 60)
 }
 
-/** A cart that looks across the road turns back towards its way, more the further it is off. RAC-12 */
+/** A cart that faces across the road is turned back, the more the further it is off. RAC-12 */
 const guideBack = (core: PartyCore, own: Cart, dx: number, dy: number): void => {
   const [ahead, beside] = [core.cos(own.heading), core.sin(own.heading)]
   const looks = ahead * dx + beside * dy
@@ -134,7 +134,7 @@ const guideBack = (core: PartyCore, own: Cart, dx: number, dy: number): void => 
   own.heading += (ahead * dy - beside * dx >= 0 ? 1 : -1) * share * guide.turn * TICK_S
 }
 
-/** Where a moved cart is on the lap; walls hold it, and who is lost is put back. RAC-12 */
+/** Updates a moved cart's position on the lap, stops it at walls, and puts it back if lost. RAC-12 */
 export const settle = (core: PartyCore, world: World, own: Cart, emit: Emit): void => {
   const track = trackOf(world)
   const before = own.step

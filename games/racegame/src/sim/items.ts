@@ -189,7 +189,7 @@ export const emptySectors = (world: World): number[] => {
   return Array.from({ length: crate.sectors }, (_, sector) => sector).filter((sector) => !taken.includes(sector))
 }
 
-/** Players without a cart drop a crate into an empty sector, once every eight seconds. RAC-30 */
+/** A player without a cart may drop a crate into an empty sector every eight seconds. RAC-30 */
 export const stepMarshals = (
   world: World,
   inputs: ReadonlyMap<number, RaceInput>,

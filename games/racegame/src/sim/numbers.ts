@@ -58,7 +58,7 @@ export const crate = {
   spinTicks: 20,
   keeps: 0.7,
 } as const
-/** A cart that looks further from the road than this cosine turns back by itself, at up to `turn` radians a second. */
+/** A cart that faces further from the road than this cosine is turned back automatically, at up to `turn` radians a second. */
 export const guide = { fromCos: 0.8, turn: 4 } as const
 export const rescue = { ticks: 90, speed: 2.5 } as const
 export const race = timed({ lengthM: 400, afterFirstTicks: 10 * 60, mostTicks: 120 * 60, carts: 4, gridGapM: 2 }, [

@@ -94,7 +94,7 @@ const medalFor = ({ settings, flow }: World): Medal | null => {
         : null
 }
 
-/** The way of a solo player: their best lap on this track becomes their ghost. RAC-40 */
+/** The path of a solo player, whose best lap on this track becomes the ghost. RAC-40 */
 const keepWay = (world: World, own: Cart, isNewLap: boolean): void => {
   const { playTicks } = world.flow
   if (isNewLap) {

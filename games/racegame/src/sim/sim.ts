@@ -63,7 +63,7 @@ const discOf = ({ x, y, vx, vy }: Cart): Disc => ({
   restitution: numbers.restitution,
 })
 
-/** A hit that spins the other, takes the item, and leaves the victim safe for a while. SDK-518 */
+/** Spins the victim, takes its item, and makes it invulnerable for a while. SDK-518 */
 const ramInto = (world: World, own: Cart, victim: Cart, emit: Emit): void => {
   const place = { x: (own.x + victim.x) / 2, y: (own.y + victim.y) / 2 }
   if (victim.shieldTicks > 0 || victim.safeTicks > 0) {
@@ -95,7 +95,7 @@ const moveCarts = (core: PartyCore, world: World, emit: Emit): void => {
     if (closing > KNOCK_SPEED) emit({ type: 'knock', x: (one.x + two.x) / 2, y: (one.y + two.y) / 2, speed: closing })
     if (closing < ram.speed) continue
     const towards = (index: number): number => (before[index]?.vx ?? 0) * nx + (before[index]?.vy ?? 0) * ny
-    // The one that brings more speed into the hit rams.
+    // The cart with the higher approach speed rams.
     if (towards(disc) >= -towards(other)) ramInto(world, one, two, emit)
     else ramInto(world, two, one, emit)
   }
@@ -162,7 +162,7 @@ export const makeSim = defineRoundSim<World, Player, RaceInput, RaceEvent, never
   newPlayer,
   onJoin: ({ core, world, chances }) => {
     const { flow, carts } = world
-    // Before the lights a latecomer still gets a cart of the grid.
+    // Before the start a latecomer still gets a cart on the grid.
     if (flow.phase === 'intro' || (flow.phase === 'countdown' && carts.length < race.carts))
       lineUp(core, world, chances.race)
   },

@@ -39,7 +39,7 @@ export interface Player {
   /** Races driven, and points won in all. */
   drove: number
   points: number
-  /** Deeds of the whole match. */
+  /** Stats of the whole match. */
   rams: number
   /** Ticks until a marshal may drop the next crate. */
   crateIn: number
@@ -60,7 +60,7 @@ export interface Cart {
   doneM: number
   acrossM: number
   driftTicks: number
-  /** Which way it drifts: −1, 0 or 1. */
+  /** The direction of its drift: −1, 0 or 1. */
   driftSide: number
   boostTicks: number
   boostScale: number
@@ -112,7 +112,7 @@ interface Crate {
   ticks: number
 }
 
-/** The way of a solo player on their best lap: decimetres, x and y in turn. */
+/** The path of a solo player's best lap: x and y alternating, in decimetres. */
 interface Ghost {
   ticks: number
   way: number[]
@@ -145,7 +145,7 @@ export interface World {
   firstAt: number
   /** The winner on the line; null until then. */
   decisive: Highlight | null
-  /** Of a player alone among bots. */
+  /** Set for a single person among bots. */
   ghost: Ghost | null
   way: number[]
   lapStart: number

@@ -67,7 +67,7 @@ const tintedBy = (geometry: BufferGeometry, color: string): BufferGeometry => {
   return copy
 }
 
-/** A cart with its driver, standing on the ground, for a picture. */
+/** A cart with its driver, placed on the ground, for a sprite. */
 export const createDrivenCart = (dress: Dress): Group => {
   shared ??= cartGeometry()
   const cart = new Mesh(tintedBy(shared, dress.color), toonMaterial(0.4))
@@ -80,7 +80,7 @@ export const createDrivenCart = (dress: Dress): Group => {
   return group
 }
 
-/** How a cart is shown: its turn in the picture, its lean, its hop, and how strongly it burns. */
+/** The pose of a cart: rotation, lean, hop and the strength of its flames. */
 export interface CartLook {
   seat: number
   x: number

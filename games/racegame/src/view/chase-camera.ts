@@ -38,13 +38,13 @@ const place = (
   camera.lookAt(...to)
 }
 
-/** A camera behind one cart: it turns later than the cart, draws back as the cart gets faster, and circles around one that is home. SDK-513 */
+/** A camera behind one cart that lags in turns, draws back with speed, and circles around a finished cart. SDK-513 */
 export const createChase = () => {
   let yaw: number | undefined
   let push = 0
   let homeS = 0
   return {
-    /** Forgets where it was, as after a jump. */
+    /** Resets the position, for example after a jump. */
     cut: (): void => {
       yaw = undefined
       push = 0

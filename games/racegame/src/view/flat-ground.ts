@@ -33,7 +33,7 @@ const line = (pen: Pen, color: string, widthM: number, dashes: readonly number[]
   pen.stroke()
 }
 
-/** Nothing of the picture ends suddenly: beyond its edges the ground has one colour. */
+/** Fades into a single ground colour at the edges. */
 const fadeEdges = (pen: Pen, { widthM, heightM }: Box, color: string): void => {
   for (const [x1, y1, x2, y2] of [
     [0, 0, EDGE_M, 0],
@@ -107,7 +107,7 @@ export const createFlatGround = (name: TrackName, { x, y, columns, rows, cellM }
         gl_Position = projectionMatrix * viewMatrix * vec4(position.x, 0.0, -position.y, 1.0);
       }
     `,
-    // The bias sharpens the road ahead, which is seen at a grazing angle.
+    // The bias sharpens the road ahead, viewed at a grazing angle.
     fragmentShader: /* glsl */ `
       uniform sampler2D picture;
       varying vec2 vAt;

@@ -16,7 +16,7 @@ export const KERB_M = 0.75
 const across = (metres: number): number => ((metres + ROAD_WIDE_M / 2) / ROAD_WIDE_M) * ROAD_WIDE_PX
 const along = (metres: number): number => (metres / TILE_M) * ROAD_LONG_PX
 
-/** Numbers from 0 to 1 that are the same each time. */
+/** Deterministic numbers from 0 to 1. */
 export const scatter = (seed: number): (() => number) => {
   let state = seed * 2_654_435_761
   return () => {

@@ -51,14 +51,14 @@ const fourTimes = (pen: Pen, y: number, from: number, draw: () => void): void =>
   }
 }
 
-/** From behind, as those whom it flies past see it. */
+/** Seen from behind, by players whom it has passed. */
 const paintRocket = (pen: Pen): void => {
   fourTimes(pen, 56, Math.PI / 4, () => inkBehind(pen, roundBox(22, -9, 34, 18, 5), '#5b3fd6', 6))
   inkBehind(pen, oval(64, 56, 32), '#ff4f72')
   inkBehind(pen, oval(64, 58, 18), '#fff3c0', 5)
 }
 
-/** From ahead: its nose, and a face that means it. */
+/** Seen from the front: its nose and a determined face. */
 const paintNose = (pen: Pen): void => {
   paintRocket(pen)
   inkBehind(pen, oval(64, 56, 30), '#ff4f72', 6)

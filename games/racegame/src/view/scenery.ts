@@ -240,7 +240,7 @@ const arrows = (track: Track): BufferGeometry[] =>
     ]
   })
 
-/** A thing as it is built close to a camera and, with fewer segments, far from it. */
+/** An object in two levels of detail: near, and with fewer segments far. */
 interface Thing {
   close: BufferGeometry
   far?: BufferGeometry
@@ -249,7 +249,7 @@ interface Thing {
 const closeBy = (segments: number): number => segments
 const farAway = (segments: number): number => Math.max(4, Math.ceil(segments / 2))
 
-/** The same thing twice: both take the same chances. */
+/** Both levels use the same random numbers. */
 const addThing = (parts: ThingShape, chance: () => number, x: number, y: number, turn: number): Thing => {
   const taken: number[] = []
   const close = put(

@@ -86,7 +86,7 @@ const painting = (pen: Pen, x: number, hue: number): void => {
   )
 }
 
-/** A living room in the evening, as a toy sees it. */
+/** A living room in the evening, at a toy's eye level. */
 export const paintRoom = (pen: Pen): void => {
   gradient(pen, { 0: '#7a3b63', 0.45: '#b0586a', 1: '#e9a86f' })
   pen.fillStyle = 'rgba(255,230,190,.08)'

@@ -7,7 +7,7 @@ import type { CartLook } from './cart-model.ts'
 import { CART_MIDDLE_M, CART_WIDE_M, cartPicture, DIRECTIONS, marshalPicture, type Picture } from './pictures.ts'
 import type { SkidMark } from './trails.ts'
 
-/** The contents of the small pictures of a view. */
+/** The input of a view's sprites. */
 export interface Scene {
   state: RaceState
   looks: readonly CartLook[]
@@ -243,7 +243,7 @@ const ghostParts = ({ state, ghost, low, timeS, still }: Scene, eye: Eye, list: 
   list.push({ picture, x, y: CART_MIDDLE_M, z, widthM: CART_WIDE_M, color: '#bfeaff', alpha: 0.5 })
 }
 
-/** Every small picture as one eye sees it: what lies on the ground first, then the farthest. SDK-513 */
+/** All sprites for one camera: those on the ground first, then back to front. SDK-513 */
 export const spritesFor = (scene: Scene, eye: Eye): One[] => {
   const flat: One[] = []
   const list: One[] = []

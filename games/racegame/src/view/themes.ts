@@ -2,7 +2,7 @@ import type { TrackName } from '../sim/tracks.ts'
 
 /** The colours of a track. */
 export interface Theme {
-  /** Where the ground fades away. */
+  /** The distance at which the ground fades out. */
   haze: string
   skyTop: string
   road: string

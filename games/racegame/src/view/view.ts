@@ -144,7 +144,7 @@ export const createRaceView = (setup: ViewSetup): View<RaceState, RaceEvent> => 
   let spots: ReadonlyMap<number, Cart> = new Map()
   let [viewed, round]: [ViewedCarts, number] = [{ carts: [], views: [] }, 0]
 
-  /** Another race began, or the match went back. */
+  /** A new race began, or the match was rewound. */
   const cut = (): void => {
     skids.clear()
     seats.cut()

@@ -34,7 +34,7 @@ const tapNow = (state: RopeState, me: Player): Pick<RopeInput, 'left' | 'right' 
   const first = state.beatNumber - state.beats.filter((beatMs) => beatMs <= before).length
   for (const [at, beatMs] of state.beats.entries()) {
     const number = first + at
-    // A room whose delay has just been learnt would have it tap a second time.
+    // A newly measured delay would otherwise trigger a second tap.
     if (beatMs <= me.usedBeatMs) continue
     const atMs = beatMs + state.shiftMs + errorOf(state, me.seat, number) * timeErrorMs
     if (atMs <= before || atMs > now || !isFree(me, atMs)) continue
@@ -115,7 +115,7 @@ const flyNow = (state: RopeState, me: Player, core: PartyCore): RopeInput => {
   return role.restTicks === 0 ? { ...neutralInput, move: 'down' } : neutralInput
 }
 
-/** Plays a seat by what can be seen: taps on the beat as well as its level can, dodges, grabs, shakes. SDK-508 */
+/** Plays a seat from the visible state: taps on the beat with its level's accuracy, dodges, grabs, shakes. SDK-508 */
 export const playBot = (state: RopeState, seat: number, core: PartyCore): RopeInput => {
   const me = state.players.find((player) => player.seat === seat)
   switch (me?.role.type) {

@@ -9,7 +9,7 @@ type Fixture = { kind: 'bare' } | { kind: 'grease'; from: number; to: number } |
 
 type Seen = Pick<World, 'seed' | 'flow' | 'settings' | 'ropes'>
 
-/** The ropes in a shuffled order: the first are greasy, the next knotted. The same in every asking. */
+/** The ropes in shuffled order: the first are greasy, the next knotted. Deterministic. */
 const rankIn = ({ seed, flow, ropes }: Seen, section: number, rope: number): number => {
   const dice = (at: number): number => mix(mix(seed ^ 0x51ed270b, flow.round * 64 + section), at)
   const own = dice(rope)
@@ -37,7 +37,7 @@ export const isGreasy = (seen: Seen, rope: number, y: number): boolean => {
   return fixture.kind === 'grease' && y >= fixture.from && y < fixture.to
 }
 
-/** Up, or down below nought, by the time of the press that caused it. */
+/** A climb, or a slip if negative, by the time of its press. */
 export const move = (player: Player, upM: number, atMs: number): void => {
   player.y += upM
   player.ways = [...player.ways.filter((way) => way.atMs > atMs - 2 * latestPressMs), { atMs, upM }]
@@ -54,7 +54,7 @@ export const settledY = ({ y, ways }: Player, atMs: number): number =>
 export const wasOn = ({ rope, cameFrom, airFromMs, airUntilMs }: Player, on: number, atMs: number): boolean =>
   atMs < airFromMs ? cameFrom === on : atMs >= airUntilMs && rope === on
 
-/** Ledges quicken the beat once no earlier press can arrive. SDK-518, SDK-76 */
+/** Ledges speed up the beat once no earlier press can arrive. SDK-518, SDK-76 */
 export const reachLedges = (world: World, emit: Emit): void => {
   for (const player of world.players) {
     if (player.role.type !== 'climber') continue
@@ -76,7 +76,7 @@ export const stun = (player: Player, fromMs: number, ms: number): void => {
   player.streak = 0
 }
 
-/** Down, but never below the ledge below the climber; how far. SDK-518 */
+/** Slips down, at most to the ledge below; returns how far. SDK-518 */
 export const slip = (player: Player, byM: number, atMs: number): number => {
   const ledge = Math.max(0, sectionAt(player.y) * tower.ledgeEvery)
   const dropM = player.y - Math.max(ledge, player.y - byM)

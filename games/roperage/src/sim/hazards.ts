@@ -37,7 +37,7 @@ const dropCoconuts = (world: World, emit: Emit): void => {
   for (const nut of world.coconuts) {
     if (nut.markTicks > 0) {
       nut.markTicks -= 1
-      // It falls from above the highest, so that all get the same warning.
+      // It falls from above the highest climber, which gives everyone the same warning.
       const leader = settledLeader(world)
       nut.y = (leader ? settledY(leader, tickMs(world.tick)) : 0) + coconut.fromAbove
       continue
@@ -79,7 +79,7 @@ export const stepHazards = (world: World, chance: RandomStream, emit: Emit): voi
   riseFoam(world, emit)
   addCoconut(world, chance, emit)
   dropCoconuts(world, emit)
-  // As it stood when the presses of everyone's height were made.
+  // The foam's height at the time of the presses that count.
   const reached = world.mode === 'solo' ? world.foam : foamAt(world.flow.playTicks - bell.decideTicks)
   for (const player of climbers(world)) {
     if (settledY(player, tickMs(world.tick)) >= reached || reached < 0) continue

@@ -10,7 +10,7 @@ import { climbers, freshClimber, type Emit, type Player, type World } from './wo
 const ropeCount = ({ mode, players }: World): number =>
   mode === 'solo' ? solo.ropes : Math.max(tower.leastRopes, players.length + 1)
 
-/** The ropes of a heat in a shuffled order, so that no player has the quiet end each time. */
+/** The ropes of a heat in shuffled order: no player always has an end rope. */
 const dealtRopes = ({ seed, flow, ropes }: World): number[] => {
   const dice = (rope: number): number => mix(mix(seed ^ 0x3c6ef372, flow.round), rope)
   return Array.from({ length: ropes }, (_, rope) => rope).sort((one, other) => dice(one) - dice(other))
@@ -133,7 +133,7 @@ export const endHeat = (world: World, emit: Emit): void => {
   emit(world.winner < 0 ? { type: 'draw' } : { type: 'roundWon', seat: world.winner })
 }
 
-/** Each seat's points, with what this heat would bring if it ended now. SDK-513 */
+/** Each seat's points, including those of this heat if it ended now. SDK-513 */
 export const standing = (world: World): ReadonlyMap<number, number> => {
   const isPlaying = world.flow.phase === 'play'
   const took = isPlaying ? contenders(world) : []

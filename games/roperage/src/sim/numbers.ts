@@ -39,7 +39,7 @@ export const hazard = {
 export const coconut = {
   everyTicks: 150,
   firstTick: 6 * 60,
-  /** Coconuts of ten that fall onto the leader's rope. */
+  /** Coconuts out of ten that fall onto the leader's rope. */
   leaderOfTen: 8,
   markTicks: 72,
   fromAbove: 9,

@@ -59,7 +59,7 @@ const seatView = (world: World, seat: number): SeatView =>
 
 export type RopeState = WorldState<World>
 
-/** More taps of a hand than a person makes in a tick. */
+/** The maximum number of taps of a hand in a tick. */
 const MOST_TAPS = 6
 
 const moves: readonly Move[] = ['left', 'right', 'up', 'down']

@@ -73,7 +73,7 @@ export interface Player {
   ways: { atMs: number; upM: number }[]
   /** Knots that this climber has used in this heat. */
   knots: number[]
-  /** The highest point and the highest ledge of the heat. */
+  /** The climber's highest point and ledge in this heat. */
   best: number
   ledge: number
   points: number

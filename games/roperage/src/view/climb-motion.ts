@@ -5,10 +5,10 @@ import type { Player } from '../sim/world.ts'
 
 const WIDE_M = 3
 const NARROW_M = 2.25
-/** This many ropes hang closer together. */
+/** From this many on, ropes hang closer together. */
 const MANY = 7
 
-/** Ropes hang so close that words beside climbers have to be small. */
+/** Ropes so close that text beside climbers has to be small. */
 export const isCrowd = ({ ropes }: Pick<RopeState, 'ropes'>): boolean => ropes >= MANY
 
 /** Metres of a rope from the middle of the tower. */

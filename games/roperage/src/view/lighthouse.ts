@@ -24,7 +24,7 @@ import {
 import { tower } from '../sim/numbers.ts'
 import { palette } from './pictures.ts'
 
-/** Everything still lies flat behind the ropes: three fixed eyes must see it alike. */
+/** All still parts are flat behind the ropes, to look the same from three fixed cameras. */
 const FLAT = 0.12
 const BACK_Z = -1.6
 const BAND_M = 5
@@ -46,7 +46,7 @@ const cloud = (pen: Pen, x: number, y: number, scale: number, color: string): vo
 const paintSky = (pen: Pen): void => {
   const colors = { 0: '#241350', 0.3: '#4a2277', 0.55: '#8c3d86', 0.74: '#e0607a', 0.86: '#ff9a63', 0.9: '#ffd08a' }
   fillBox(pen, blend(pen.createLinearGradient(0, 0, 0, 1024), colors), 0, 0, 1024, 1024)
-  // The stars stand where the same dice fall each time.
+  // The stars are placed by a fixed seed.
   for (let at = 0; at < 150; at++) {
     const [x, y, size] = [(at * 397) % 1024, (at * 211) % 520, 1.6 + (at % 3) * 0.7]
     fillBox(pen, `rgba(255, 244, 224, ${String(0.2 + ((at * 7) % 10) / 16)})`, x, y, size, size)

@@ -47,7 +47,7 @@ export const wantedSpan = (state: Pick<RopeState, 'players' | 'foam' | 'mode'>):
 
 const EASE_PER_S = 2.2
 
-/** The span follows what is wanted smoothly. */
+/** The span approaches its target smoothly. */
 export const createCamera = () => {
   let shown: Span | undefined
   let strip: Strip = 'low'
@@ -73,7 +73,7 @@ export const createCamera = () => {
 const FOV_DEGREES = 20
 const MOST_ROPES = 9
 const ROPE_WIDE_M = 0.16
-/** One pitch for all: each other one would take a sheet of beans more. */
+/** One pitch for all: every other one would need another sprite sheet. */
 const PITCH = 0.05
 
 export const podiumAt = { x: 0, y: 0, z: 60 } as const

@@ -8,7 +8,7 @@ import { carriedBy, standing, type Ball, type Direction, type Emit, type Player,
 const addBall = (world: World, { seat, side, x, y }: Player, dx: number, dy: number): void => {
   const out = ballSize.out
   const start = { x: x + dx * out, y: y + dy * out }
-  // A muzzle in a book fires from the hand.
+  // A muzzle inside a book fires from the player's hand instead.
   const from = isWayOpen(mapOf(world.settings.map).walls, { x, y }, start, ballSize.radius) ? start : { x, y }
   world.balls.push({ id: world.nextBall++, seat, side, ...from, dx, dy, ticks: ballSize.ticks })
 }
@@ -32,7 +32,7 @@ const fire = (core: PartyCore, world: World, player: Player, dx: number, dy: num
 
 const reach = (ballSize.speed * ballSize.ticks) / 60
 
-/** The nearest rival within reach whom no book hides. */
+/** The nearest rival within reach and in sight. */
 const nearestRival = (world: World, player: Player): Player | undefined =>
   standing(world)
     .filter(
@@ -55,7 +55,7 @@ export const shoot = (
   if (player.shootIn > 0 || player.doing.type !== 'running' || carriedBy(world, player.seat)) return
   if (aim) {
     const length = Math.sqrt(aim.x * aim.x + aim.y * aim.y)
-    // A drag of nearly nothing has no direction.
+    // A drag that is too short has no direction.
     if (length > 0.15) fire(core, world, player, aim.x / length, -aim.y / length, emit)
     return
   }

@@ -58,7 +58,7 @@ const towards = (from: Place, to: Place): Direction => {
   return { x: (to.x - from.x) / length, y: (to.y - from.y) / length }
 }
 
-/** Steering round the books; places near rivals are avoided when that is wanted. Each side looks from its own end. SDK-505 */
+/** Steers around the books, and around rivals on request. Each side searches from its own end. SDK-505 */
 const headTo = (mind: Mind, to: Place, isWary = false): Direction => {
   const { me, map } = mind
   const seen = (place: Place): Place => seenFrom(me.side, place)
@@ -72,7 +72,7 @@ const headTo = (mind: Mind, to: Place, isWary = false): Direction => {
   return { x: x * scale, y: -y * scale }
 }
 
-/** The lead that a ball needs from where the rival was seen, with the hand's error. */
+/** The lead that a shot needs at a rival's last seen position, with the bot's aiming error. */
 const aimAt = ({ me, skill, craft }: Mind, rival: Player): Direction => {
   const seen = skill.seen(rival)
   const ago = skill.seesAgoTicks / 60
@@ -100,7 +100,7 @@ const dodge = ({ state, me, skill, craft }: Mind): Pick<CaptureInput, 'roll'> =>
   const early = 5 + skill.timeErrorTicks(2)
   const isComing = state.balls.some((ball) => {
     if (ball.side === me.side) return false
-    // A ball that was fired since is not seen yet.
+    // A ball fired since then is not seen yet.
     if (ballSize.ticks - ball.ticks < skill.seesAgoTicks - 12) return false
     const along = (me.x - ball.x) * ball.dx + (me.y - ball.y) * ball.dy
     const aside = Math.abs((me.x - ball.x) * ball.dy - (me.y - ball.y) * ball.dx)
@@ -141,7 +141,7 @@ const post = ({ me, state }: Mind): Place => {
   return { x: home.x + x * 3, y: home.y + y * 3 }
 }
 
-/** Where the bot is needed: at a flag, at a carrier, at home, or at the rivals' flag. */
+/** The bot's destination: a flag, a carrier, home, or the rivals' flag. */
 const goal = (mind: Mind): Place => {
   const { state, me, level } = mind
   const own = state.flags.find(({ owner }) => owner === me.side)
@@ -180,11 +180,11 @@ const goal = (mind: Mind): Place => {
   return crate ?? prizeAt
 }
 
-/** Plays a seat by what can be seen: snatches, carries, throws, hunts, keeps, dodges. SDK-508 */
+/** Plays a seat from the visible state: snatches, carries, throws, hunts, defends, dodges. SDK-508 */
 export const playBot = (state: CaptureState, seat: number, core: PartyCore): CaptureInput => {
   const me = state.players.find((player) => player.seat === seat)
   if (!me || state.flow.phase !== 'play') return neutralInput
-  // The normal bot plays for absent people, at any level that the room chose for its bots.
+  // Stand-ins for absent people play at the normal level, whatever the room's setting.
   const level = me.bot ? state.settings.bots : 'normal'
   const skill = botSkill({ core, level, seed: state.seed, seat, tick: state.tick })
   const mind: Mind = { core, state, map: mapOf(state.settings.map), me, skill, level, craft: crafts[level] }

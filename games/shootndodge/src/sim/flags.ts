@@ -135,7 +135,7 @@ const arrived = (world: World, flag: Flag): Player | undefined => {
   return distanceOf(player, homeOf(player.side)) < flagSize.baseReach ? player : undefined
 }
 
-/** One tick of all flags; gives those who captured. */
+/** One tick of all flags; returns the players who captured. */
 export const moveFlags = (world: World, emit: Emit): Player[] => {
   const scorers: Player[] = []
   for (const flag of world.flags) {

@@ -65,7 +65,7 @@ const starts = [
   { x: -12.4, y: -5 },
 ] as const
 
-/** Everyone to their fort, and the flags home. */
+/** Resets players to their forts, and the flags. */
 export const lineUp = (world: World): void => {
   world.balls = []
   world.decisive = null
@@ -104,7 +104,7 @@ const capture = (world: World, player: Player, emit: Emit): void => {
   emit({ type: 'capture', seat: player.seat, side: player.side, x: player.x, y: player.y })
 }
 
-/** One tick on the carpet: what it decides, if anything. */
+/** One tick of play; returns its decision, if any. */
 export const playTick = (core: PartyCore, world: World, chance: RandomStream, emit: Emit): Decision | undefined => {
   moveRunners(core, world)
   moveBalls(world, emit)
@@ -123,7 +123,7 @@ export const playTick = (core: PartyCore, world: World, chance: RandomStream, em
   if (scorers.length > 0) {
     const leader = sideAhead(world.score)
     const isOver = isGolden(world) || Math.max(world.score.sun, world.score.moon) >= world.settings.captures
-    // Both home in one tick: the next capture decides.
+    // Both sides captured in one tick: the next capture decides.
     return isOver && leader ? end(world, leader, emit) : 'point'
   }
   const ticks = isGolden(world) ? match.goldenTicks : matchTicks(world)

@@ -55,7 +55,7 @@ export const startRoll = (world: World, player: Player, agoMs: number, emit: Emi
   emit({ type: 'roll', seat: player.seat })
 }
 
-/** Players whose wobble is over this tick: nothing can take it back any more. SDK-518 */
+/** Players whose wobble ends in this tick: it can no longer be undone. SDK-518 */
 export const endWobbles = (world: World): { victim: Player; by: number }[] =>
   standing(world).flatMap((victim) => {
     if (victim.doing.type !== 'wobbling') return []

@@ -60,7 +60,7 @@ export interface FieldMap {
   net: PathNet
 }
 
-/** From a flag a book before it hides all others, and so does a book from a runner between it and the edge. */
+/** Places for which a book in front of a flag, or between a runner and the edge, hides all others. */
 const turns: readonly Place[] = [-1, 1].flatMap((end) =>
   [-1, 1].flatMap((across) => [
     { x: end * (flag.homeX - 1.1), y: across * 3.2 },

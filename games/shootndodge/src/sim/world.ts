@@ -42,11 +42,11 @@ export const neutralInput: CaptureInput = { x: 0, y: 0 }
 type Doing =
   | { type: 'running' }
   | { type: 'rolling'; ticks: number; dx: number; dy: number }
-  /** Hit twice; a roll pressed in time still takes it back. */
+  /** Hit twice; a roll pressed in time still undoes it. */
   | { type: 'wobbling'; ticks: number; by: number }
   | { type: 'popped'; respawn: Respawn }
 
-/** The effect of a ball, kept for as long as a roll may take it back. */
+/** The effect of a ball, stored while a roll may undo it. */
 type Deed = { type: 'hit'; tick: number } | { type: 'shield'; tick: number; shieldTicks: number }
 
 export interface Player extends SidePlayer {
@@ -136,7 +136,7 @@ export interface World {
   crates: Crate[]
   score: Record<Side, number>
   winner: Side | null
-  /** The latest capture, until the runners line up again. */
+  /** The latest capture, until positions are reset. */
   decisive: Highlight | null
 }
 

@@ -7,7 +7,7 @@ import { numberWriter } from '@sofaspark/game-sdk/session/texts.ts'
 import type { Place } from '@sofaspark/game-sdk/sim/paths.ts'
 import { exitsOf } from '../sim/maps.ts'
 
-/** Larger than they are, so that faces read from a sofa. */
+/** Enlarged, to make faces readable from a sofa. */
 export const BEAN_SIZE = 1.5
 /** No bean turns its back to the sofa for long. */
 const MAX_TURN = 1

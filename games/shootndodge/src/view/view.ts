@@ -27,11 +27,11 @@ const podiumAt = { x: -4.5, y: 0, z: 21 } as const
 
 const SMALL_M = 0.9
 const LARGE_M = 2.4
-/** Many small ones lie about in the end; over them, balls and beans are still to be seen. */
+/** Many small ones: balls and beans stay visible over them late in a match. */
 const SMALL_ALPHA = 0.55
 const LARGE_ALPHA = 0.85
 
-/** Different, but the same for the same place. */
+/** Varied, but constant for a position. */
 const seedAt = (x: number, y: number): number => Math.abs(x * 12.9 + y * 78.2) % 6.2
 
 const splat = (side: Side, x: number, y: number, sizeM: number): Mark => {
@@ -72,7 +72,7 @@ const build = (stage: TeamStage<Picture>) => {
   stage.hide(hiding)
   let shown = ''
   return {
-    /** Another map puts other books on the carpet; another match has a clean one. */
+    /** Changes the books with the map, and cleans the carpet for a new match. */
     arrange: ({ settings: { map }, seed }: CaptureState): void => {
       if (shown === `${map} ${String(seed)}`) return
       shown = `${map} ${String(seed)}`

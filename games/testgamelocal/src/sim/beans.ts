@@ -64,7 +64,7 @@ const countDown = (bean: Bean): void => {
   if (bean.byTicks === 0) bean.by = -1
 }
 
-/** Throws a bean: its velocity is set, not added, so that two hits in a row do not send it to the moon. */
+/** Throws a bean: its velocity is set, not added, so two hits in a row do not add up. */
 export const knock = (bean: Bean, nx: number, nz: number, speed: number, lift: number, stunTicks: number): void => {
   bean.vx = bean.vx * 0.2 + nx * speed
   bean.vz = bean.vz * 0.2 + nz * speed
@@ -93,7 +93,7 @@ const bump = (world: World, first: Bean, second: Bean, nx: number, nz: number, c
   const charging = [first.dash > 0, second.dash > 0] as const
   for (const [at, [rammer, other, dx, dz]] of pairs.entries()) {
     if (!charging[at] || other.frozen) continue
-    // Friends bounce off each other; only rivals fly.
+    // Teammates bounce off each other; only rivals are thrown.
     const force = world.mode === 'coop' ? 0.4 : charging[1 - at] ? 0.75 : 1
     knock(other, dx, dz, dash.knock * force, dash.knockLift * force, Math.round(dash.stunTicks * force))
     other.by = rammer.seat

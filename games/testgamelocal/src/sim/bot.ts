@@ -106,7 +106,7 @@ const shouldRam = (world: World, bean: Bean): boolean => {
     const facing = (dx * bean.fx + dz * bean.fz) / distance
     if (facing < 0.88) continue
     const behind = safety(world, other.x + (dx / distance) * 2, other.z + (dz / distance) * 2)
-    // A rival with the water behind is too tempting; otherwise only now and then.
+    // Always attacks a rival with water behind; otherwise only now and then.
     if (eager < (behind < -2 ? 0.75 : 0.22)) return true
   }
   return false
@@ -127,7 +127,7 @@ const leapDirection = (world: World, bean: Bean, core: PartyCore, turn: number):
   return { x: best.x, y: best.y }
 }
 
-/** Plays a seat well enough to be fun and badly enough to be beaten. SDK-508 */
+/** Plays a seat from the visible state at its level. SDK-508 */
 export const playBot = (world: World, seat: number, core: PartyCore): BeanInput => {
   const bean = world.beans.find((other) => other.seat === seat)
   if (!bean) return neutralInput
@@ -152,7 +152,7 @@ export const playBot = (world: World, seat: number, core: PartyCore): BeanInput 
   const { seconds: arrival, turn } = barArrival(world, bean, core)
   const clumsy = mood(world, seat, 70, 2) < 0.16
   const leap = arrival < (clumsy ? 0.03 : 0.17) && bean.y < 0.2
-  // A falling bean saves itself if it still can.
+  // A falling bean dashes back if it still can.
   const rescue = !bean.grounded && bean.y < -0.05 && bean.coyote === 0
   const landing = safety(world, bean.x + best.x * 3, bean.z + best.z * 3) > -6
   if (leap && bean.cooldown === 0) {

@@ -19,7 +19,7 @@ const LONG_BAR = islandRadius + 0.6
 const SHORT_BAR = islandRadius * 0.62
 const DROP_Y = 3
 
-/** Each round after the first has a twist; no two in a row are the same. */
+/** Each round after the first has a twist, never the same twice in a row. */
 const twists: readonly Twist[] = ['icy', 'snowballs', 'double', 'shaky']
 
 /** Puts everyone on a ring, evenly spaced, in an order that the round draws. */
@@ -112,7 +112,7 @@ export const runVersus = (world: World, core: PartyCore, streams: Streams, emit:
 /** Hazards of wave `world.wave`; each wave is a little wilder. */
 export const runCoop = (world: World, core: PartyCore, streams: Streams, emit: Emit): void => {
   const { roundTicks, wave } = world
-  // More friends, more snow: eight can free each other sooner than two.
+  // More snowballs for more players, since eight can free each other sooner than two.
   const crowd = 0.8 + world.beans.length * 0.14
   const paced = (ticks: number, least: number): number => Math.max(least, Math.round(ticks / crowd))
   if (roundTicks === 40) {
@@ -180,7 +180,7 @@ export const teamIsFrozen = (world: World): boolean => {
 /** Everyone thaws and the island is whole again: the next wave. */
 export const startWave = (world: World, core: PartyCore, streams: Streams, emit: Emit): void => {
   world.wave += 1
-  // Every other wave starts thawed: an island of nothing but ice is only funny for a while.
+  // Every other wave starts thawed, for variety.
   if (world.wave % 2 === 1) world.ice = tiles.map(() => 0)
   world.roundTicks = 0
   world.nextCrumble = 200

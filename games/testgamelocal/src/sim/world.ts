@@ -100,7 +100,7 @@ export interface World {
   boulders: Boulder[]
 }
 
-/** Events for eyes, ears and thumbs. */
+/** Events for view, sounds and haptics. */
 export type GameEvent =
   | { type: 'phase'; phase: Phase }
   | { type: 'count'; number: number }

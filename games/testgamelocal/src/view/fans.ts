@@ -14,7 +14,7 @@ import { waterY } from './scenery.ts'
 const FANS = 14
 const fanColors = ['#ff6b57', '#3fb6ff', '#ffd23f', '#35d399', '#ff8fd0', '#a78bfa', '#ff9f43', '#d5e4f2']
 
-/** A small bean in a rubber ring who came to watch; without a colour, each takes its own. */
+/** A small spectator bean in a rubber ring; without a colour, each gets a different one. */
 const fanGeometry = (color?: string) =>
   merged([
     placed(painted(new CapsuleGeometry(0.34, 0.42, 3, 10), color ?? '#ffffff', color === undefined ? 1 : 0), {

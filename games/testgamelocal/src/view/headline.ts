@@ -6,7 +6,7 @@ import { rank, type BumpState } from '../sim/sim.ts'
 const GO_TICKS = 50
 const SUDDEN_TICKS = 110
 
-/** The big words over the picture now. */
+/** The headline over the picture now. */
 export const headlineOf = (
   state: BumpState,
   { t }: GameTexts,

@@ -25,7 +25,7 @@ interface Place {
   z: number
 }
 
-/** Things on their way between two ticks, each beside the one that `same` finds it was. */
+/** Interpolates objects between two ticks; `same` matches each with its previous state. */
 const moved = <Thing extends Place>(
   before: readonly Thing[],
   now: readonly Thing[],
@@ -92,7 +92,7 @@ const topSeats = (state: BumpState): ReadonlySet<number> => {
   return new Set(state.beans.filter(({ wins, points }) => wins * 1000 + points === most).map(({ seat }) => seat))
 }
 
-/** Whether a seat has something to be glad of. */
+/** Whether a seat's bean is happy. */
 export const cheers = (state: BumpState, seat: number): boolean => {
   const { phase, mode } = state
   if (phase === 'podium' || phase === 'over') return mode === 'coop' ? state.wavesDone > 0 : topSeats(state).has(seat)
@@ -107,10 +107,10 @@ export const cheersNow = (state: BumpState): boolean =>
 /** Ticks for which foam stays around a tile that fell. */
 const FOAM_TICKS = 12
 const column = new Matrix4()
-/** The lantern hides almost what a slim tile would. */
+/** The lantern occludes about as much as a narrow tile. */
 const lantern = new Matrix4().makeScale(0.5, 1, 0.5).setPosition(0, 1.75, 0)
 
-/** As much of a tile as can hide a bean; its depth needs few corners. */
+/** The part of a tile that can occlude a bean: a depth mesh with few vertices. */
 const plainColumn = (): BufferGeometry =>
   new CylinderGeometry(tileSize * 0.93, tileSize * 0.8, 1.2, 6).translate(0, -0.6, 0)
 
@@ -167,7 +167,7 @@ const createPlateIsland = (stage: BumpStage, foam: (states: readonly number[]) =
   }
 }
 
-/** The evening as a painting on which everyone moves: for weak screens. */
+/** The scene for weak screens: a baked background with moving sprites. */
 export const createPlatePicture = (stage: BumpStage, colorOf: (seat: number) => string): Picture => {
   const water = createWater()
   stage.arena.add(createSky().mesh, water.mesh, createIsles(), createLantern(), createRaft())

@@ -67,7 +67,7 @@ const groundMarks = ({ tiles, beans, fish, boulders }: BumpState, colorOf: (seat
   ]
 }
 
-/** The evening in full: waves roll, and the camera flies. */
+/** The full scene: animated waves and a moving camera. */
 const createLivePicture = (stage: BumpStage, playerOf: (seat: number) => GamePlayer | undefined): Picture => {
   const { arena } = stage
   const sky = createSky()

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { addressOf, from, MARK, type Field, attack } from '../attacker/field.ts'
 import { call } from '../attacker/raw-wire.ts'
 import { openScreen, codeOf, Speaker } from '../attacker/speaker.ts'
-/** After its rush an address keeps asking now and then, so that the others are watched for the whole attack. */
+/** After its burst an address keeps asking now and then, to observe the others for the whole attack. */
 const ASKS_AGAIN_MS = 500
 
 /**

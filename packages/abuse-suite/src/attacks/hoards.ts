@@ -17,7 +17,7 @@ const heaped = [
   upTo(3_900, '0.5'),
 ].map((data) => `{"type":"${MARK}","data":${data}}`)
 
-/** Lobbies whose screens leave, and whose phones then queue as many commands of small objects as are held. */
+/** Lobbies whose screens leave, and whose phones then queue the maximum number of commands made of small objects. */
 export const heldCommands = attack('held commands', async ({ lobbyUrl, tally, goesOn, pause }) => {
   for (let lobby = 0; lobby < 50 && goesOn(); lobby++) {
     const { screen, phones } = await openLobby(lobbyUrl, limits.seats, { tally })

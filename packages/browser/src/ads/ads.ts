@@ -1,7 +1,7 @@
 import type { Clock, Game, Observable, Capabilities, Config } from '@sofaspark/contract'
 import type { AdNetwork } from '@sofaspark/contract/ad-frames.ts'
 
-/** The places of ads: while a game loads, between a game and the lobby, the launch page, and a waiting phone that asked. */
+/** The ad slots: while a game loads, between a game and the lobby, the launch page, and a waiting phone on request. */
 export type AdPlacement = 'loading' | 'interstitial' | 'launch' | 'rewarded'
 
 /** An ad: one of our own games, or a document that a sandboxed frame shows. */
@@ -9,16 +9,16 @@ export type Ad = { kind: 'house'; gameKey: string } | { kind: 'frame'; address: 
 
 export interface AdRequest {
   place: AdPlacement
-  /** A game that the screen shows anyway. */
+  /** A game that the screen already shows. */
   without?: string | undefined
   /** Whether the visitor allowed ads that fit them; every request is marked as directed to children in any case. SUP-124 */
   isPersonalised: boolean
 }
 
-/** A provider of ads. It is asked only where ads are allowed; it may fail or never answer (SUP-122). */
+/** A provider of ads, asked only if ads are allowed; it may fail or never answer (SUP-122). */
 interface Ads {
   readonly provider: string
-  /** `null` when it has none. */
+  /** `null` if it has none. */
   load(request: AdRequest): Promise<Ad | null>
 }
 
@@ -41,7 +41,7 @@ export const createHouseAds = (games: Observable<readonly Game[]>, clock: Pick<C
   },
 })
 
-/** The network that serves a place, by what the console is configured with; `null`: our own games do. SUP-126 */
+/** The network that serves a slot, by the console's configuration; `null` for our own games. SUP-126 */
 const networkOf = (placement: AdPlacement, { ads, featureToggles }: Config): AdNetwork | null => {
   if (ads?.provider !== 'frame') return null
   if (placement === 'rewarded' && featureToggles.applixirZoneId !== '') return 'applixir'
@@ -49,7 +49,7 @@ const networkOf = (placement: AdPlacement, { ads, featureToggles }: Config): AdN
   return placement === 'loading' || placement === 'launch' ? 'adsense' : 'google'
 }
 
-/** The document of a network on the ad origin, with everything that it may know: never the room, a name or an id. SUP-124 */
+/** The document of a network on the ad origin, with all its parameters: never the room, a name or an id. SUP-124 */
 const addressOf = (
   network: AdNetwork,
   config: Config,
@@ -75,7 +75,7 @@ const createFrameAds = (network: AdNetwork, config: Config): Ads => ({
   },
 })
 
-/** The provider of a place on this console: our own games unless it is configured otherwise. SUP-126 */
+/** The provider of a slot on this console; our own games by default. SUP-126 */
 export const adsOf = (
   placement: AdPlacement,
   { config, games, clock }: Pick<Capabilities, 'config' | 'games' | 'clock'>,

@@ -3,7 +3,7 @@ import type { NextFrame, WakeMoments } from '../shared/clock.ts'
 import type { InputTransport, LaneSignal, OpenLink } from './link.ts'
 import type { PhoneLane } from './phone-lane.ts'
 
-/** A phone's input: one way in for frames, newest first, whichever transport carries them. */
+/** A phone's input channel: sends the newest frame over either transport. */
 export interface InputChannel {
   offer: (frame: Uint8Array) => void
   /** The relay is back: the last input may not have arrived. */
@@ -38,11 +38,11 @@ export interface InputChannelOptions {
   onQuestion: (question: number) => void
 }
 
-/** The lane can wait: the pad's own code and picture come first. */
+/** The lane's code has low priority: the pad's code and picture come first. */
 const START_MS = 600
 
 /**
- * Sends each input at once: the pad alone decides how often there is one (BRO-25). An input that cannot be sent now is retried every
+ * Sends each input at once; the pad decides the rate (BRO-25). An input that cannot be sent now is retried every
  * animation frame, or replaced by a newer one.
  */
 export const createNewestInput = (nextFrame: NextFrame, send: (frame: Uint8Array) => boolean, triesPerFrame = 30) => {
@@ -57,7 +57,7 @@ export const createNewestInput = (nextFrame: NextFrame, send: (frame: Uint8Array
     else cancel = nextFrame(leave)
   }
   const offer = (frame: Uint8Array) => {
-    // Numbered on its way out, so one that was sent already must stay as it left.
+    // Numbered when sent, so a frame that was already sent must not be changed.
     newest = frame === last ? frame.slice() : frame
     last = newest
     triesLeft = triesPerFrame
@@ -65,7 +65,7 @@ export const createNewestInput = (nextFrame: NextFrame, send: (frame: Uint8Array
   }
   return {
     offer,
-    /** Sends the last input once more: it may not have arrived. */
+    /** Resends the last input, which may be lost. */
     again: () => {
       if (last) offer(last)
     },
@@ -122,7 +122,7 @@ export const createInputChannel = (options: InputChannelOptions): InputChannel =
       lane = created
       stopWake = options.wakeMoments.onWake(() => created.wake())
     } catch {
-      // The lane's code failed to load: the relay works, and the next screen is another chance.
+      // The lane's code failed to load: the relay carries on, and the next screen triggers a retry.
       if (phase === 'loading') phase = 'idle'
     }
   }

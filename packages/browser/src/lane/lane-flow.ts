@@ -10,7 +10,7 @@ const RESEND_MS = 50
 /** Traffic over one open link: inputs with their predecessors, probes, and acknowledgements of both. */
 export interface LaneFlow {
   input(sequence: number, frame: Uint8Array): void
-  /** Reads an acknowledgement and returns the round trip in milliseconds, or `null` if it is none; reports a question. */
+  /** Parses a datagram: returns the round trip of an acknowledgement in milliseconds, else `null`; reports a question. */
   onAck(bytes: Uint8Array): number | null
   /** Does the due work on a lane in use; `true` when the other side has been silent for too long. */
   isSilent(): boolean
@@ -18,7 +18,7 @@ export interface LaneFlow {
   probe(): void
   /** Milliseconds until the next due work on a lane in use. */
   waitMs(): number
-  /** The page itself was suspended: acknowledgements from that time are still to be read. */
+  /** The page was suspended: acknowledgements from that time are still queued. */
   forgive(): void
   quietMs(): number
 }

@@ -1,6 +1,6 @@
 import type { Signal } from '@sofaspark/contract'
 
-/** A way of frames from a phone to its screen: the service's relay, or the direct lane. */
+/** A transport of frames from a phone to its screen: the service's relay, or the direct lane. */
 export interface InputTransport {
   /** Sends a frame with its number in it; `false` when it cannot take one now. */
   send(frame: Uint8Array, sequence: number): boolean
@@ -21,7 +21,7 @@ export interface LinkEvents {
   onClose(): void
 }
 
-/** One attempt at a channel between a phone and a screen that drops and reorders messages rather than wait. */
+/** One attempt at an unordered, unreliable channel between a phone and a screen. */
 export interface Link {
   take(step: LinkStep): void
   /** `false` when it cannot be sent at once. */

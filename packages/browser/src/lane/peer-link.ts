@@ -4,7 +4,7 @@ import type { Link, LinkStep, OpenLink } from './link.ts'
 const GATHER_MS = 150
 const BATCH_MS = 100
 const MAX_CANDIDATES = 32
-/** With more bytes queued nothing is being sent: additional frames would only be stale later. */
+/** With more bytes queued the channel is stalled: additional frames would only arrive stale. */
 const WAITING_BYTES = 1_024
 
 const isCandidate = (value: unknown): value is RTCIceCandidateInit =>
@@ -26,7 +26,7 @@ const onBroken = (connection: RTCPeerConnection, fail: () => void): void => {
   connection.onconnectionstatechange = () => {
     if (connection.connectionState === 'failed' || connection.connectionState === 'closed') fail()
   }
-  // Firefox before 113 has no other word for it.
+  // The only name in Firefox before 113.
   connection.oniceconnectionstatechange = () => {
     if (connection.iceConnectionState === 'failed' || connection.iceConnectionState === 'closed') fail()
   }

@@ -51,7 +51,7 @@ export const useHydrated = (): boolean =>
     () => false,
   )
 
-/** Whether the page and all that it first shows are loaded, so that its adornments may be requested. BRO-160 */
+/** Whether the page and everything it first shows have loaded, so decorative assets may be requested. BRO-160 */
 export const useLoaded = (): boolean => {
   const [loaded, setLoaded] = useState(false)
   useEffect(() => {
@@ -100,7 +100,7 @@ const followRoot = (onChange: () => void): (() => void) => {
   return () => watch.disconnect()
 }
 
-/** Whether the page is left alone, for what no browser can pause, such as an animated picture. BRO-190 */
+/** Whether the page is idle, for movement that browsers cannot pause, such as an animated picture. BRO-190 */
 export const useQuiet = (): boolean =>
   useSyncExternalStore(
     followRoot,

@@ -5,12 +5,12 @@ import { adsOf, noAds, type Ad, type AdPlacement } from '../ads/ads.ts'
 import { choiceIn } from '../consent-choice.ts'
 import { useHydrated, useObserved } from './page-hooks.tsx'
 const AD_WITHIN_MS = 2_000
-/** A frame that still loads or plays ends then. */
+/** The time limit of a frame that still loads or plays. */
 const FRAME_LASTS_MS = 30_000
-/** One of our own games counts as watched then. */
+/** After this time one of our own games counts as watched. */
 const HOUSE_WATCHED_MS = 5_000
 
-/** `off`: not allowed here; `empty`: nothing came, or it is over. */
+/** `off`: not allowed here; `empty`: no ad, or it has ended. */
 export type AdState = 'off' | 'waiting' | 'shown' | 'empty'
 
 interface Wanted {
@@ -20,7 +20,7 @@ interface Wanted {
   /** The lobby of this page; `null` outside one. */
   lobby: Lobby | null
   without?: string
-  /** Called once an ad was watched: 5 s of one of our own, or the frame's word that its ad ran to the reward. SUP-150 */
+  /** Called once an ad was watched: 5 s of one of our own, or a frame that reports the reward. SUP-150 */
   onWatched?: () => void
 }
 
@@ -61,7 +61,7 @@ export const useAd = ({ capabilities, place: placement, delayMs, lobby, without,
         setAnswer((now) => (now?.isShown ? now : GONE))
       })
       ads.load({ place: placement, without, isPersonalised }).then(settle, () => {
-        // A provider that fails is one without an ad: the page is whole without it.
+        // A failing provider counts as one without an ad.
         settle(null)
       })
     })
@@ -74,7 +74,7 @@ export const useAd = ({ capabilities, place: placement, delayMs, lobby, without,
   }, [isAllowed, isPersonalised, ads, clock, placement, delayMs, without])
   const shownKind = isAllowed && answer?.isShown === true ? (answer.ad?.kind ?? null) : null
   const isFrameShown = shownKind === 'frame'
-  // A lobby that changes meanwhile renders the slot again, and must not restart the count.
+  // A change of the lobby rerenders the slot, and must not restart the timer.
   const tellWatched = useRef(onWatched)
   const awaitsReward = useRef(false)
   useEffect(() => {

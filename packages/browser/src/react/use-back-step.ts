@@ -6,7 +6,7 @@ const LEAVE_WITHIN_MS = 3_000
 
 interface BackStep {
   clock: Clock
-  /** Whether there is anything to leave. */
+  /** Whether there is a page to leave. */
   isGuarded?: boolean
   /** Whether a press was used up by something that lay over the page. */
   isTaken?: () => boolean
@@ -14,8 +14,7 @@ interface BackStep {
 }
 
 /**
- * The step between Back and the end of a page: the first press keeps the page and asks for another, which leaves it if
- * it comes within 3 s. Whether the page asks. CTL-170, LCH-112
+ * Guards a page against Back: the first press asks for a second one, which leaves the page within 3 s. Returns whether the page is asking. CTL-170, LCH-112
  */
 export const useBackStep = ({ clock, isGuarded = true, ...given }: BackStep): boolean => {
   const newest = useRef(given)

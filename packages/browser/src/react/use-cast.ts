@@ -47,6 +47,6 @@ export const useCast = (path: string): (() => void) | null => {
   if (!request || !isNear) return null
   return () =>
     void request.start().catch(() => {
-      // The person closed the browser's list, or the television refused; the page stays as it is.
+      // The person closed the browser's list, or the television refused.
     })
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 /** Long enough to be read twice from across a room. */
 const SHOWN_MS = 14_000
 
-/** The hint on the page that has this storage, until a moment of the monotonic clock; another one waits. */
+/** The current hint of the page with this storage, until a monotonic time; others wait. */
 const shown = new WeakMap<Storage, { hint: Hint; untilMs: number }>()
 
 const seenIn = (storage: Storage): readonly Hint[] => storage.get('hintsSeen') ?? []
@@ -25,7 +25,7 @@ export const useHint = (
     const last = shown.get(storage)
     const isTaken = last !== undefined && monotonicMs < last.untilMs
     if (isTaken ? last.hint !== hint : seenIn(storage).includes(hint)) return
-    // A screen that is built again in the meantime shows it for the rest of its time.
+    // A remounted screen shows it for the remaining time.
     const untilMs = isTaken ? last.untilMs : monotonicMs + SHOWN_MS
     shown.set(storage, { hint, untilMs })
     storage.set('hintsSeen', [...seenIn(storage).filter((one) => one !== hint), hint])

@@ -2,7 +2,7 @@ import { timings, type Clock, type Lobby } from '@sofaspark/contract'
 import { createObservable } from '../shared/observable.ts'
 import { useObserved } from './page-hooks.tsx'
 
-/** One state for each page, by the page's clock: number and code show together, wherever they are. */
+/** One state per page, so number and code are shown together everywhere. */
 const pages = new WeakMap<Clock, ReturnType<typeof createShown>>()
 
 const createShown = (clock: Clock) => {

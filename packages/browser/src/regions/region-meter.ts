@@ -19,7 +19,7 @@ export interface RegionMeter {
 /** The first request also opens the connection. */
 const QUESTIONS = 3
 const QUESTION_MS = 1_500
-/** A smaller advantage is no reason to leave the server's choice. */
+/** A smaller advantage does not override the server's choice. */
 const NOTICEABLE_MS = 15
 
 const regionOfPath = (path: string): Region | undefined =>

@@ -15,7 +15,7 @@ export interface Machine<State, Event, Effect> {
   carryOut: (perform: (effect: Effect) => void) => void
 }
 
-/** A pure step with a state around it. Its effects are performed first, then listeners are notified. BRO-37 */
+/** A state with a pure reducer. Its effects are performed first, then listeners are notified. BRO-37 */
 export const createMachine = <State, Event, Effect>(
   initial: State,
   step: (state: State, event: Event) => Step<State, Effect>,

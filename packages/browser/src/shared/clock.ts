@@ -9,7 +9,7 @@ export const createClock = (): Clock => ({
     return () => clearTimeout(timer)
   },
   every: (periodMs, call) => {
-    // Unseen: the clock itself.
+    // While hidden: the clock itself.
     const timer = setInterval(call, periodMs)
     return () => clearInterval(timer)
   },
@@ -30,7 +30,7 @@ export const animationFrames: NextFrame = (call) => {
     cancel()
     call()
   }
-  // Unseen: one frame, not a loop.
+  // While hidden: one frame, not a loop.
   const handle = requestAnimationFrame(once)
   const timer = setTimeout(once, NO_FRAME_MS)
   return cancel

@@ -22,7 +22,7 @@ interface CommandQueueOptions {
 /** A seat's commands: numbered, in order, resent after a loss until acknowledged; none lost, none doubled. */
 export interface CommandQueue {
   push(type: string, data: unknown): Promise<Ack>
-  /** The seat is ours again: settles the commands that the service has, and sends the rest in order. */
+  /** The seat was reclaimed: settles the commands that the service has, and sends the rest in order. */
   resume(lastCommand: number, isReload: boolean): void
   /** The connection is lost; commands wait. */
   pause(): void
@@ -131,7 +131,7 @@ export const createHeldCommands = (deliver: (command: HostEvents['command'][0]) 
       const arrival = { command, acknowledge }
       if (held.length > 0 || !take(arrival)) held = [...held, arrival].slice(-HELD)
     },
-    /** There may be a listener now, or the game is over. */
+    /** A listener was added, or the game is over. */
     flush: () => {
       while (held[0] && take(held[0])) held = held.slice(1)
     },

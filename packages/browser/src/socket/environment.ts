@@ -3,7 +3,7 @@ import type { Fetch } from '../shared/http.ts'
 import type { OpenLink } from '../lane/link.ts'
 import type { NextFrame, WakeMoments } from '../shared/clock.ts'
 
-/** Gives the newest tab of a browser the lobby or the seat; the older one is notified that it was replaced. */
+/** Gives the newest tab of a browser the lobby or the seat; an older one is notified. */
 export interface TabClaims {
   /** Claims for this tab; `onReplaced` is called at most once, when another tab claims the same. Returns a function that stops. */
   claim(what: string, onReplaced: () => void): () => void

@@ -13,7 +13,7 @@ interface EventArgs {
   host: HostEvents
   player: PlayerEvents
 }
-/** Facts that an entry hears on the socket itself: they answer, or come outside the events. */
+/** Facts that an entry handles on the socket itself: replies, or frames outside the events. */
 type HeardApart = { host: 'command' | 'input'; player: never }
 /** A handler for each fact, none left out, called before the listeners; `tell` has none. */
 export type FactHandlers<Of extends Side> = {

@@ -31,7 +31,7 @@ export type EmitWithAck<Of extends Side> = <Name extends Sides[Of]['sends']>(
   timeLimitMs?: number,
 ) => Promise<AckOf<Name>>
 
-/** Introduces us after each connect: creates, joins or resumes. `lasts` says whether that connection still exists. */
+/** Greets after each connect: creates, joins or resumes. `lasts` says whether that connection still exists. */
 export type Greet<Of extends Side> = (emitWithAck: EmitWithAck<Of>, lasts: () => boolean) => Promise<Greeting>
 
 export interface LobbySocketOptions<Of extends Side> {
@@ -82,7 +82,7 @@ const LIVENESS_MS = 2_500
 /** A socket disconnected twice within this time without an explanation was replaced; once may be a move of the lobby. */
 const SENT_AWAY_MS = 30_000
 
-/** Whether a socket that the service sends away again was replaced, which is then reported. */
+/** Whether a socket that is disconnected again was replaced, which is then reported. */
 const createReplacement = ({ clock, onReplaced }: Pick<LobbySocketOptions<Side>, 'clock' | 'onReplaced'>) => {
   let sentAwayMs = -Infinity
   return (): boolean => {
@@ -203,7 +203,7 @@ export const createLobbySocket = <Of extends Side>(options: LobbySocketOptions<O
   })
 
   const stops = [
-    // Unseen: the service hears that this place is not away.
+    // While hidden: the service must not count this client as away.
     clock.every(limits.pingEveryMs, roundTrips.measure),
     wakeMoments.onOffline(drop),
     wakeMoments.onWake(() => woken({ status, emitWithAck, connectNow: () => attempt({ kind: 'now' }), drop })),

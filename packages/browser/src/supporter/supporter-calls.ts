@@ -96,7 +96,7 @@ export const endOf = (entitlement: string): number => {
     const { exp } = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as { exp?: unknown }
     return typeof exp === 'number' ? exp : 0
   } catch {
-    // Not a token of ours.
+    // Not a token.
     return 0
   }
 }

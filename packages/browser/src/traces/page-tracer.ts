@@ -10,7 +10,7 @@ const TIMEOUT_MS = 5_000
 
 /** A span that has begun. */
 export interface OpenSpan {
-  /** Its place in its trace, as W3C's header writes it. */
+  /** Its trace context, in the format of W3C's header. */
   readonly traceparent: string
   end(): void
 }
@@ -34,7 +34,7 @@ const remoteSpan = (traceparent: string): SpanContext => {
   return { traceId, spanId, traceFlags: SAMPLED, isRemote: true }
 }
 
-/** For pages whose visitor allowed statistics alone; loaded lazily. `api` is the address of the calls. */
+/** Loaded lazily, only after consent to statistics. `api` is the address of the calls. */
 export const createPageTracer = (page: TracedPage, api: string): PageTracer => {
   const processor = new BatchSpanProcessor({
     exporter: new OTLPTraceExporter({ url: `${api}/traces`, timeoutMillis: TIMEOUT_MS }),

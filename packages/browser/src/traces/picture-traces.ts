@@ -1,7 +1,7 @@
 import type { HostLobby } from '@sofaspark/contract'
 import type { PageTracer } from './page-tracer.ts'
 
-/** The parts of a page that a picture is shown in, and that its reports leave by. */
+/** The browser APIs for animation frames and for sending reports. */
 export interface TracedScreen {
   performance: Pick<Performance, 'now'>
   requestAnimationFrame(paint: () => void): unknown
@@ -29,9 +29,9 @@ export const tracePictures = (
     const span = tracer.begin({ startMs: screen.performance.now(), within: traceparent })
     current = span.traceparent
     // The next frame draws the change, and it is shown once the frame after that begins.
-    // Unseen: the first of two frames, not a loop.
+    // While hidden: two frames, not a loop.
     screen.requestAnimationFrame(() =>
-      // Unseen: the second of two frames, not a loop.
+      // While hidden: the second of two frames, not a loop.
       screen.requestAnimationFrame(() => {
         span.end()
         if (current === span.traceparent) current = null

@@ -10,7 +10,7 @@ export interface BuiltUse {
   excerpt: string
 }
 
-/** The newest syntax that the check can judge: what is newer does not parse. */
+/** The newest syntax that the check can parse. */
 const ECMA_VERSION = 2022
 const BUILTINS = 'javascript.builtins'
 const DOM = 'api'
@@ -89,7 +89,7 @@ export const newNamesOf = (support: Support): NewNames => {
 const nameOf = (node: MemberExpression): string =>
   !node.computed && node.property.type === 'Identifier' ? node.property.name : ''
 
-/** Names that scripts define themselves: methods of theirs, whatever else has one of that name. */
+/** Method names that scripts define themselves, which are not checked. */
 const definedIn = (program: Program): Set<string> => {
   const names = new Set<string>()
   const addKey = ({ key, computed }: { key: AnyNode; computed: boolean }) => {
@@ -109,7 +109,7 @@ const definedIn = (program: Program): Set<string> => {
 const isCallee = (node: AnyNode, parent: AnyNode | undefined): parent is CallExpression =>
   (parent?.type === 'CallExpression' || parent?.type === 'NewExpression') && parent.callee === node
 
-/** Names that a script asks for before it uses them: by `typeof`, by `in`, or by a property that it reads and does not call. */
+/** Names that a script tests before use: by `typeof`, by `in`, or by reading a property without calling it. */
 const askedForIn = (program: Program): Set<string> => {
   const names = new Set<string>()
   ancestor(program, {
@@ -161,7 +161,7 @@ const iteratorCall = (node: AnyNode): MemberExpression | null => {
   return name === 'matchAll' || (ITERATORS.test(name) && node.arguments.length === 0) ? node.callee : null
 }
 
-/** All that scripts of one build use and an engine of the floor lacks, by the scripts' names. Throws where a script does not parse. */
+/** The features that a build's scripts use and an engine of the floor lacks, by script. Throws if a script does not parse. */
 export const newInBuilt = (
   scripts: ReadonlyMap<string, string>,
   support: Support,
@@ -184,7 +184,7 @@ export const newInBuilt = (
       const excerpt = text.slice(Math.max(0, node.start - 40), node.end + 20).replace(/\s+/g, ' ')
       found.push({ file, use: { features, excerpt } })
     }
-    // A pattern that an engine refuses is an error when it is read.
+    // An unsupported pattern is a syntax error.
     const addPattern = (node: AnyNode, _state: unknown, ancestors: AnyNode[]) => {
       const feature = patternOf(node)
       const isTried = ancestors.some((each, at) => each.type === 'TryStatement' && ancestors[at + 1] === each.block)

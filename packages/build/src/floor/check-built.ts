@@ -6,7 +6,7 @@ import { isOptional, optionalInLibraries, polyfilledFeatures } from './optional.
 import { newInStyles } from './style-features.ts'
 import { projectSupport } from './support.ts'
 
-/** Where a script is part of a page's markup: the page has loaded no polyfills by then. */
+/** Inline scripts run before any polyfill has loaded. */
 const within = (file: string, at: number): string => `${file}, inline script ${String(at + 1)}`
 /** The service worker, the ads' documents, and the scripts of prerendered pages. */
 const WITHOUT_POLYFILLS = /^(?:sw|frame)\.js$|^pages\/[\w.-]+\.js$|, inline script \d+$/
@@ -90,7 +90,7 @@ export const newerThanFloor = (scripts: ReadonlyMap<string, string>): string[] =
     isOptional(feature) || feature in optionalInLibraries || (polyfilled.has(feature) && !WITHOUT_POLYFILLS.test(file))
   const entries = [...scripts]
   const isAlone = ([file]: [string, string]) => POLYFILLS.test(file) || WITHOUT_POLYFILLS.test(file)
-  // A method that one script defines is not another page's.
+  // A method defined by one script does not exist on other pages.
   const parts = [entries.filter((each) => !isAlone(each)), ...entries.filter(isAlone).map((each) => [each])]
   return parts
     .flatMap((part) => newInBuilt(new Map(part), support, names))

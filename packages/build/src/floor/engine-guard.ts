@@ -15,13 +15,12 @@ interface Words {
 const wordsOf = (language: string): Words =>
   JSON.parse(readFileSync(path.join(localesDir, language, 'engine.json'), 'utf8')) as Words
 
-/** The files that the script's words come from. */
+/** The files with the script's texts. */
 const tooOldSources = (): string[] =>
   readdirSync(localesDir).map((language) => path.join(localesDir, language, 'engine.json'))
 
 /**
- * The script of a browser that is older than the floor: says in the reader's language what to do instead. Over an empty page it
- * covers the page; a page that has words stays readable below it. Only syntax of ES5, and styles that a content policy
+ * The script of a browser that is older than the floor: says in the reader's language what to do instead. It covers an empty page; a page with text stays readable below it. Only syntax of ES5, and styles that a content policy
  * allows. ENG-02
  */
 export const tooOldScript = (): string => {
@@ -99,7 +98,7 @@ export const guardTag = (polyfills: string, tooOld: string): string =>
 const isFile = (name: string, prefix: string) => (file: string) =>
   file.startsWith(prefix) && new RegExp(`^${name}\\.[0-9a-f]{10}\\.js$`).test(file.slice(prefix.length))
 
-/** Adds both scripts of old browsers to a build. They are no part of an entry: the page's guard alone names them. */
+/** Adds both scripts of old browsers to a build. They belong to no entry; only the page's guard refers to them. */
 export class EngineGuardPlugin {
   private readonly prefix: string
   constructor(prefix: string) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { projectDir } from '../shared/project.ts'
 
-/** Features that an engine of the floor lacks and that are used anyway, with what happens without them. ENG-03 */
+/** Features that an engine of the floor lacks and that are used anyway, with the effect of their absence. ENG-03 */
 const optional: Readonly<Record<string, string>> = {
   'CSSStyleSheet.replaceSync': 'addStyles adds an element instead',
   'Document.adoptedStyleSheets': 'addStyles adds an element instead',
@@ -54,14 +54,13 @@ const optional: Readonly<Record<string, string>> = {
 }
 
 interface Placed {
-  /** The files in which the lack of it is made good, from the root. */
+  /** The files that have a fallback, relative to the root. */
   paths: RegExp
   instead: string
 }
 
 /**
- * Features whose lack would spoil a layout, with the files where something takes their place. Their use in any other file is refused:
- * each place needs its own thought. ENG-09
+ * Features whose absence would break a layout, with the files that have a fallback. Their use in any other file is refused. ENG-09
  */
 const optionalIn: Readonly<Record<string, Placed>> = {
   'aspect-ratio': {
@@ -110,7 +109,7 @@ export const isOptional = (feature: string, path?: string): boolean =>
   Object.hasOwn(optional, feature) ||
   (Object.hasOwn(optionalIn, feature) && (path === undefined || optionalIn[feature]?.paths.test(path) === true))
 
-/** Features that libraries alone use, with what keeps engines without them from harm. ENG-08 */
+/** Features that only libraries use, with the reason why their absence is harmless. ENG-08 */
 export const optionalInLibraries: Readonly<Record<string, string>> = {
   'Document.startViewTransition': 'React: called within a try, for components that we do not have',
   OffscreenCanvas: 'zxing-wasm: within a try',

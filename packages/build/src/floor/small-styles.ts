@@ -73,7 +73,7 @@ const addFallback = (rule: Rule): void => {
     const [ltr, rtl] = names
     fallback.append(write(from, ltr, value))
     if (ltr === rtl) continue
-    // The value of the other direction must not stay.
+    // Removes the value for the other direction.
     if (!namedInRtl.has(ltr)) mirrored.append(write(from, ltr, ltr.includes('radius') ? '0' : 'auto'))
     mirrored.append(write(from, rtl, value))
   }

@@ -79,7 +79,7 @@ const inValue = (
     paths.push([prop, 'css.properties.display.multi-keyword_values'])
   for (const [, unit = ''] of value.matchAll(UNIT)) {
     const name = unit.toLowerCase()
-    // A condition on one of a family is one on all of it.
+    // A condition on one feature of a family covers the family.
     paths.push([DYNAMIC.test(name) || CONTAINERS.test(name) ? name.slice(0, 2) : name, unitPath(name)])
   }
   for (const [, name = ''] of value.matchAll(FUNCTION)) {
@@ -110,7 +110,7 @@ const conditionsAround = (node: ChildNode): string =>
     .map(({ params }) => params)
     .join(' ')
 
-/** A value is no loss where the same rule gives another one before it, which every engine of the floor reads. */
+/** A value is fine if the same rule has an earlier fallback that every engine of the floor supports. */
 const hasFallback = (node: Declaration, support: Support): boolean =>
   node.parent?.nodes
     .slice(0, node.parent.index(node))

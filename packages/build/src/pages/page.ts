@@ -15,7 +15,7 @@ const dropAnswers = (sheet: Container): void => {
   keepRules(sheet, (selector) => !isAnswer(selector))
 }
 
-/** Removes a declaration, and its rule with the last one. */
+/** Removes a declaration, and its rule if it was the last one. */
 const drop = (declaration: Declaration): void => {
   const { parent } = declaration
   declaration.remove()
@@ -119,7 +119,7 @@ if (Array.from(navigator.getGamepads?.() ?? []).some(pad => pad?.buttons[0].pres
 }, 50)
 })(document.querySelector('[data-prerendered]'))`
 
-/** Parts of every prerendered page: the text of its styles, and addresses of scripts by the name of their source file. */
+/** The assets of prerendered pages: the text of their styles, and addresses of scripts by source file. */
 export interface PageAssets {
   styles: readonly string[]
   scripts: Readonly<Record<string, string>>
@@ -137,7 +137,7 @@ export interface PrerenderedPage {
   remote: RemoteName | null
   /** The state of the games that the page shows, for the remote that takes it over. */
   state?: string
-  /** The words for a reader without script, in the page's language; the shell's own unless given. */
+  /** The text for readers without script, in the page's language; the shell's by default. */
   withoutScript?: string
   /** Names of the page's small scripts. A page of a remote that has any begins with them: its application waits. MKT-232 */
   scripts: readonly string[]
@@ -159,7 +159,7 @@ const sheetOf = (styles: readonly string[]): string => styles.filter((css) => cs
 
 const dataBlock = /<script type="application\/ld\+json">[^<]*<\/script>\s*/
 
-/** Crawlers read a page's data anywhere in it, and its words need not wait for it. MKT-184 */
+/** Crawlers read structured data anywhere in a page, so text comes first. MKT-184 */
 export const withDataLast = ({ head }: Pick<PrerenderedPage, 'head'>): { head: string; data: string } => {
   const [data = ''] = dataBlock.exec(head) ?? []
   return { head: head.replace(data, ''), data: data.trim() }

@@ -8,7 +8,7 @@ export const headMark = '<!--sofaspark:head-->'
 export const assetsMark = '<!--sofaspark:assets-->'
 
 export const styleTag = (address: string) => `<link rel="stylesheet" href="${address}">`
-/** Styles within the document save a page its second round trip before the first paint. */
+/** Inline styles save a round trip before the first paint. */
 export const inlineStyleTag = (text: string) => `<style nonce="__NONCE__">${text}</style>`
 export const scriptTag = (address: string) => `<script defer src="${address}" nonce="__NONCE__"></script>`
 /** Chromium requests a deferred script only after the style and the texts that are requested beside it, unless it is urgent. */
@@ -30,7 +30,7 @@ export const pageWithScripts = (page: string, scripts: readonly { text: string; 
 }
 
 const isStyle = (address: string) => address.endsWith('.css')
-/** Behind the page's style, which a script waits for: on a slow connection these files follow the page's own script without a gap. */
+/** After the page's style, which scripts wait for: on a slow connection these files follow the page's script without a gap. */
 const preloadTag = (addresses: readonly string[]) => {
   const files = JSON.stringify(addresses.map((address) => [address, isStyle(address) ? 'style' : 'script']))
   const link = "Object.assign(document.createElement('link'),{rel:'preload',href:file[0],as:file[1]})"

@@ -12,7 +12,7 @@ import { oneFileALanguage, ownTextsOnly } from './texts.ts'
 const limitsMs = { lazyChunk: timings.chunkTimeoutMs } as const
 
 interface StyleOptions {
-  /** Prefix of every class name, so that two remotes never share one. */
+  /** Prefix of every class name, unique for each remote. */
   prefix: string
 }
 
@@ -33,7 +33,7 @@ const ownScripts: RuleSetRule = {
   },
 }
 
-/** Packages ship newer syntax than the oldest television reads. React's own files are old enough, and large. */
+/** Packages ship newer syntax than the oldest television supports; React's files do not, and are large. */
 const foreignScripts: RuleSetRule = {
   test: /\.m?js$/,
   include: /node_modules/,
@@ -93,7 +93,7 @@ const texts: RuleSetRule = {
   loader: path.join(projectDir, 'packages/build/src/content/content-loader.ts'),
 }
 
-/** three.js ships its shaders as they were written; games carry them without what no driver reads. SIZ-08 */
+/** three.js ships its shaders with comments and indentation, which games do not need. SIZ-08 */
 const shaders: RuleSetRule = {
   test: /three\/build\/three\.module\.js$/,
   include: /node_modules/,

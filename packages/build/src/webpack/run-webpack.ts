@@ -11,7 +11,7 @@ interface ThirdParty {
   link: string
 }
 
-/** All that the credits name. */
+/** All packages in the credits. */
 export const creditedPackages = (): readonly ThirdParty[] =>
   JSON.parse(readFileSync(path.join(projectDir, 'packages/ui/third-party.json'), 'utf8')) as readonly ThirdParty[]
 
@@ -46,7 +46,7 @@ const oneLine = (error: StatsError): string => {
   return where ? `${where}: ${text}` : text
 }
 
-/** Why a bundle must not be shipped although it was built; `null` if it may. */
+/** Why a finished bundle must not ship; `null` if it may. */
 const creditProblem = ({ target }: Configuration, stats: Stats | undefined): string | null => {
   const isForBrowsers = [target].flat().some((one) => typeof one === 'string' && /^web/.test(one))
   const uncredited = isForBrowsers && stats ? uncreditedIn(stats.compilation) : []

@@ -122,7 +122,7 @@ export const remoteConfig = (name: RemoteName, options: { outDir: string; inputs
   }
 }
 
-/** The interfaces of React and i18next at a fraction of the weight, for standalone pages: docs/decisions, a lean phone. */
+/** Lightweight replacements for React and i18next on standalone pages; see docs/decisions, a lean phone. */
 const leanPackages = {
   react$: 'preact/compat',
   'react-dom$': 'preact/compat',

@@ -29,7 +29,7 @@ export const ownTextsOnly = (folder: string): WebpackPluginInstance => {
   return new webpack.ContextReplacementPlugin(/i18n[\\/]src[\\/]locales$/, files)
 }
 
-/** Namespaces that no page wants before something has happened in it, such as an evening's first result. */
+/** Namespaces that a page needs only after an event, such as an evening's first result. */
 const laterNamespaces = ['evening', 'consent', 'desk', 'lan']
 
 const textFileOf = (file: string): string => {

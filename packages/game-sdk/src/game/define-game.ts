@@ -179,7 +179,7 @@ export interface Sim<State extends SimState, Input, Event> {
   state(): State
   /** Set once the match is over. */
   result(): SeatResult[] | null
-  /** The course of the match, if the ranks do not tell it: won or lost together, a side (its name a key of the locale), a run alone. SDK-110 */
+  /** The outcome of the match, if the ranks do not express it: won or lost together, a side (its name a key of the locale), a run alone. SDK-110 */
   outcome?(): Outcome | null
   hash(): string
   save(): unknown
@@ -256,7 +256,7 @@ export interface GameRules<State extends SimState, Input, Event> {
   readPad(controls: PadControls): Input
   /** Haptic patterns by seat for an event. */
   haptics?(event: Event): SeatHaptic[]
-  /** Deeds that count towards awards (docs/game-parts.md): the most of a kind win one. SDK-230 */
+  /** Stats that count towards awards (docs/game-parts.md): the most of a kind win one. SDK-230 */
   stats?(event: Event): SeatStat[]
   /**
    * The option `memory` of the lobby's next match of this game: at most 1,000 characters that the sim must validate, told when they change;

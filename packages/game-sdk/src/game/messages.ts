@@ -5,7 +5,7 @@ export interface OfferedOption {
   id: string
   label: string
   value: number | string | boolean
-  /** The value that no one has changed; absent in builds from before it. */
+  /** The default value; absent in older builds. */
   usual?: number | string | boolean
   values: { value: number | string | boolean; label: string }[]
 }
@@ -26,9 +26,9 @@ export interface GamePlayer {
   bot?: boolean
   /** The language of the player's own phone, if known. */
   language?: Language
-  /** The player's line is slow, so that timed presses get much credit: a snail on the name plate says so. SDK-75 */
+  /** The player's connection is slow, so timed presses get much credit; shown by a snail on the name plate. SDK-75 */
   isSlow?: boolean
-  /** A supporter, as of the moment in which the player came into the match: a crown is on the name plate. SUP-68 */
+  /** Whether the player was a supporter on joining the match: a crown on the name plate. SUP-68 */
   isSupporter?: boolean
 }
 
@@ -56,7 +56,7 @@ export interface PageMessages {
     }
     /** The build's last save, base64, if the screen was reloaded in mid-game. */
     snapshot?: string
-    /** A clip as JSON (`sim/clip.ts`): plays it over and over instead of a match. MOM-20 */
+    /** A clip as JSON (`sim/clip.ts`), played in a loop instead of a match. MOM-20 */
     clip?: string
     /** A parsed replay file (`sim/replay.ts`): plays this match instead of a new one; no player can join. */
     replay?: object
@@ -75,7 +75,7 @@ export interface PageMessages {
   ClipSpeed: { speed: number }
   /** The clip begins again at its own speed and is recorded until it is over: the build answers with `gameFilm`. MOM-40 */
   FilmClip: Record<string, never>
-  /** `options` are the party's new settings; without them the former hold. */
+  /** `options` are the party's new settings; without them the previous ones hold. */
   Rematch: { options?: Record<string, unknown> }
   SetLanguage: { language: string }
   SetVolume: { volume: number }
@@ -87,7 +87,7 @@ export interface PageMessages {
     shown?: number
     /** Number of presses of each control before this build drew the pad. */
     presses?: Readonly<Record<string, readonly number[]>>
-    /** Drawings on it, as another view kept them. */
+    /** Drawings on it, from another view. */
     papers?: Readonly<Record<string, unknown>>
     /** The values of its labels in the view before. */
     values?: Readonly<Record<string, string>>
@@ -119,11 +119,11 @@ export interface BuildMessages {
   gameReplay: [replayJson: string]
   /** The option `memory` of the game's next match of this evening. SDK-270 */
   gameMemory: [memory: string]
-  /** The match that ended has a moment that can be kept. */
+  /** The finished match has a moment that can be saved. */
   gameMomentOffered: []
   /** A clip and its picture, a JPEG in base64; both empty if there is none. */
   gameMoment: [clipJson: string, picture: string]
-  /** A clip has ended for the first time, as its match did or otherwise. */
+  /** A clip has ended for the first time; tells whether as its match did. */
   gameClip: [end: 'same' | 'other']
   /** The film of a clip, `null` where the browser has no recorder or it failed. */
   gameFilm: [film: Blob | null]
@@ -157,9 +157,9 @@ export interface RankingRow {
   team?: number
 }
 
-/** The course of a match, where its ranks do not tell enough. SDK-110 */
+/** The outcome of a match, if its ranks do not express it. SDK-110 */
 export type Outcome =
-  /** All played together, for or against the game. */
+  /** Everyone played together against the game. */
   | { kind: 'together'; won: boolean }
   /** The first rank is a side's; its name is in the language of the page. */
   | { kind: 'side'; name: string }

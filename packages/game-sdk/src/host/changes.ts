@@ -1,6 +1,6 @@
 /** Messages of `npm run play`'s server about the game's sources. */
 export interface Changes {
-  /** Another one with every build and every start of the server. */
+  /** Changes with every build and every start of the server. */
   build: string
   /** Why the sources could not be built. */
   problem: string | null

@@ -26,7 +26,7 @@ const seatPlayer = (seat: number): GamePlayer => ({
   connected: options.get('absent') === null,
 })
 
-/** The match that this page was opened for. */
+/** The match of this page. */
 const recordedMatch = async (): Promise<ReplayFile> => {
   const reading = readReplayFile(await (await fetch('/replay')).text())
   if (!reading.ok) throw new Error(reading.reason)
@@ -84,7 +84,7 @@ const createPads = (players: readonly GamePlayer[], running: { game?: UnityInsta
 }
 type Pads = ReturnType<typeof createPads>
 
-/** Hears the build as the page of a game does. */
+/** Receives the build's messages as a game's page does. */
 const hearBuild =
   (players: readonly GamePlayer[], replay: ReplayFile | null, { phonePanel, show }: Pads, send: Send) =>
   (name: string, ...parameters: unknown[]): void => {
@@ -159,10 +159,10 @@ const start = async (): Promise<void> => {
   const onFrame = (nowMs: number): void => {
     for (let seat = 0; seat < keyboards; seat++) pads.moveKeys(seat, (nowMs - frameMs) / 1000)
     frameMs = nowMs
-    // Unseen: a page for those who make games.
+    // While hidden: a development page.
     requestAnimationFrame(onFrame)
   }
-  // Unseen: a page for those who make games.
+  // While hidden: a development page.
   requestAnimationFrame(onFrame)
   addEventListener('keydown', (event) => pads.onKey(event, true))
   addEventListener('keyup', (event) => pads.onKey(event, false))

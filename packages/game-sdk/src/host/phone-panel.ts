@@ -75,7 +75,7 @@ const createPanelPhone = (panel: Element, player: GamePlayer, events: PhoneEvent
       const tilts = pad.widgets.some(({ type }) => type === 'tilt')
       tilt.hidden = !tilts
       clearInterval(tilting)
-      // Unseen: a page for those who make games.
+      // While hidden: a development page.
       if (tilts) tilting = setInterval(() => whenStarted((now) => now.tilt(pose.x, pose.y)), TILT_EVERY_MS)
       whenStarted((now) => now.show(pad, player.color))
     },
@@ -109,7 +109,7 @@ const isMoved = (state: WidgetState): boolean =>
   Object.values(state).some((value) => typeof value === 'number' && value !== 0)
 const isLive = (state: WidgetState): boolean => 'live' in state && state.live
 
-/** One control that two hands hold: presses add up, and the hand that moves it leads. */
+/** Merges one control operated from two devices: presses add up, and the latest movement wins. */
 const mergeStates = (one: WidgetState, other: WidgetState): WidgetState => {
   if (one.type === 'button' && other.type === 'button')
     return { type: 'button', held: one.held || other.held, presses: sum(one.presses, other.presses) }
@@ -132,7 +132,7 @@ export const mergeFrames = (pad: Pad, frames: readonly (Uint8Array | undefined)[
   return encodeFrame(pad, merged)
 }
 
-/** A phone made of keys, which moves and presses every control as a keyboard seat of the big screen does. SDK-14 */
+/** A pad operated by keys, like a keyboard seat of the big screen. SDK-14 */
 export const createKeyboardPad = (keys: SeatKeys) => {
   const [up, left, down, right] = keys.directions
   const own = new Set([...keys.directions, ...keys.buttons])

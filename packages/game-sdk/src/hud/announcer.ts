@@ -1,6 +1,6 @@
 import { createLive, addElement, write } from './hud-parts.ts'
 
-/** Big words over the picture. */
+/** A headline over the picture. */
 export interface Announcement {
   text: string
   /** A smaller line below. */
@@ -12,8 +12,7 @@ export interface Announcement {
 const SHOWN_S = 1.4
 
 /**
- * One banner for everything that is announced, and the page's one live region for it. News (`say`) covers the words of a
- * phase (`hold`) for a moment. SDK-67
+ * One banner for everything that is announced, and the page's one live region for it. An announcement (`say`) covers the headline of a phase (`hold`) for a moment. SDK-67
  */
 export const createAnnouncer = (parent: HTMLElement) => {
   const root = addElement(parent, 'hud-banner')
@@ -43,16 +42,16 @@ export const createAnnouncer = (parent: HTMLElement) => {
   }
   draw()
   return {
-    /** Something happened: shown for a moment, instead of what was said before. */
+    /** Shows an announcement for a moment, in place of the previous one. */
     say: (announcement: Announcement, shownS = SHOWN_S): void => {
       said = announcement
       leftS = shownS
-      // The same words again are news again.
+      // The same text counts as new again.
       shown = ''
       live.forget()
       draw()
     },
-    /** The words of the current phase; `null` for none. */
+    /** The headline of the current phase; `null` for none. */
     hold: (announcement: Announcement | null): void => {
       held = announcement
       draw()

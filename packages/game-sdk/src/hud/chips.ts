@@ -12,7 +12,7 @@ export const namesBy =
   (seat) =>
     player(seat)?.name ?? ''
 
-/** Shows all that this player's line is slow and gets much credit. SDK-75 */
+/** Marks players whose connection is slow and gets much credit. SDK-75 */
 const addSnail = (parent: HTMLElement): void => {
   const snail = addElement(parent, 'hud-snail', 'span')
   snail.setAttribute('aria-hidden', 'true')

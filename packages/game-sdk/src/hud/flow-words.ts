@@ -9,7 +9,7 @@ import type { NameOf } from './chips.ts'
 export const countdownNumber = ({ phaseTicks }: Pick<Flow, 'phaseTicks'>): string =>
   String(Math.max(1, Math.min(3, Math.ceil((flowTicks.countdown - phaseTicks + 1) / 60))))
 
-/** The names of those who share the first rank. */
+/** The names of the players who share first rank. */
 export const winnersOf = (results: readonly SeatResult[], nameOf: NameOf): string =>
   results
     .filter(({ rank }) => rank === 1)

@@ -36,12 +36,12 @@ export const write = (element: HTMLElement, text: string): void => {
 
 const LOW_EVERY_FRAMES = 3
 
-/** When the words and numbers of a HUD are written: on a weak screen in every third frame. SDK-413 */
+/** Throttles the texts of a HUD: on a weak screen to every third frame. SDK-413 */
 export const createHudPace = ({ quality }: Pick<ViewSettings, 'quality'>) => {
   const everyFrames = quality === 'low' ? LOW_EVERY_FRAMES : 1
   let frames = 0
   let sinceS = 0
-  /** The seconds since they were written last, if this frame writes them. */
+  /** The seconds since the last write, if this frame writes. */
   return (seconds: number): number | undefined => {
     const isDue = frames % everyFrames === 0
     frames += 1
@@ -61,14 +61,14 @@ export const createLive = (parent: HTMLElement, className: string) => {
   return {
     speak: (text: string, note = ''): void => {
       const words = `${text} ${note}`.trim()
-      // The numbers themselves are heard as sounds.
+      // Counted by sounds instead.
       const isCount = /^\d$/.test(text)
       if (words === spoken || (isCount && (note === '' || note === spokenNote))) return
       spoken = words
       spokenNote = note
       write(live, words)
     },
-    /** The same words are news again. */
+    /** The same text counts as new again. */
     forget: (): void => {
       spoken = ''
     },
@@ -110,7 +110,7 @@ export const seatSign = (seat: number, color: string): SVGSVGElement => {
 export const addCrown = (parent: HTMLElement): void => {
   const crown = addElement(parent, 'hud-crown', 'span')
   crown.setAttribute('aria-hidden', 'true')
-  // A plate that shrinks to fit counts no picture that may shrink, and would cut the name instead.
+  // Must not shrink: shrink-to-fit would ignore its width and cut the name.
   Object.assign(crown.style, { flex: 'none', inlineSize: '1.3em' })
   // A constant of this file, never a player's text.
   crown.innerHTML =
@@ -145,14 +145,14 @@ export const createCinema = (layer: HTMLElement) => {
   return { show: (isOn: boolean): void => void layer.classList.toggle('cinema', isOn) }
 }
 
-/** A place of the game in CSS pixels. */
+/** A position in the game's field as CSS pixels. */
 export type ToScreen = (x: number, y: number, height: number) => { x: number; y: number }
 
 const SHOWN_MS = 900
 const MAX_SHOUTS = 6
 const HIGH_M = 1.8
 
-/** Short words where something has happened; one of each kind at a time, and six at most. SDK-513 */
+/** Short texts at a position; one of each kind at a time, six at most. SDK-513 */
 export const createShouts = (parent: HTMLElement, toScreen: ToScreen) => {
   const root = addElement(parent, 'hud-tags')
   return (text: string, at: { x: number; y: number }, kind: string): void => {

@@ -27,7 +27,7 @@ export interface ModeChoiceSetup {
   /** The modes in their order, each with its picture as SVG: constants of the game, never a player's text. */
   modes: readonly { id: string; picture: string }[]
   choose: (mode: string) => void
-  /** Is above the picture's content and leaves the name out, for a picture that is worth seeing meanwhile. */
+  /** Placed at the top and without the name, to keep the picture visible. */
   isAbove?: boolean
 }
 

@@ -22,7 +22,7 @@ const covers = (one: TagBox, other: TagBox): boolean =>
   one.y > other.y - other.height &&
   other.y > one.y - one.height
 
-/** By how much to lift each tag, so that none covers another: the lowest stays, the others stand above it. SDK-513 */
+/** How far to lift each tag so that none covers another: the lowest stays, the others move above it. SDK-513 */
 export const liftsOf = (tags: readonly TagBox[]): number[] => {
   const lifts = tags.map(() => 0)
   const placed: TagBox[] = []

@@ -9,7 +9,7 @@ import type { ModeChoice } from './mode-choice.ts'
 import { createNameTags } from './name-tags.ts'
 import { createPodiumRows } from './podium-rows.ts'
 
-/** The contents of the HUD in one frame. */
+/** The content of the HUD in one frame. */
 export interface RoundHudFrame {
   /** Dark bars frame a decisive moment. */
   isCinema?: boolean
@@ -104,7 +104,7 @@ export interface RoundWords {
   end: () => Announcement
 }
 
-/** The big words of each phase of a match of rounds; nothing while all play. Its texts are `hud.go` and `hud.replay`. SDK-511 */
+/** The headline of each phase of a match of rounds; none during play. Its texts are `hud.go` and `hud.replay`. SDK-511 */
 export const roundHeadline = (
   { flow, winner = -1 }: { flow: Flow; winner?: number },
   { t }: GameTexts,

@@ -10,7 +10,7 @@ import { createNameTags } from './name-tags.ts'
 import { createPodiumRows } from './podium-rows.ts'
 import { createSidePicks, createTeamBar, picksStyle } from './team-bar.ts'
 
-/** The contents of the HUD in one frame. */
+/** The content of the HUD in one frame. */
 export interface SideHudFrame {
   /** Dark bars frame a decisive moment. */
   isCinema: boolean

@@ -65,7 +65,7 @@ export const replayPad = ({ title, hint, skip }: { title: string; hint?: string;
 export const skipsReplay = (commands: readonly { type: string; data: unknown }[]): boolean =>
   chosenAmong(commands, replayControl, [skipOption]) !== undefined
 
-/** The presses that every match has: a cheer, and the end of a replay. A game's input takes them as they are. */
+/** The inputs of every match: a cheer, and the end of a replay. A game's input takes them as they are. */
 export const sharedPresses = (controls: PadControls): { cheer?: true; skip?: true } => ({
   ...(controls.pressed('cheer') > 0 ? { cheer: true } : {}),
   ...(skipsReplay(controls.commands) ? { skip: true } : {}),

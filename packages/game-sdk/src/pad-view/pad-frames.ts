@@ -53,7 +53,7 @@ export const createFramePump = (clock: PadClock, isHeld: () => boolean, send: ()
   }
 }
 
-/** An event whose own time differs more from the clock's is of another clock. */
+/** An event whose timestamp differs more uses another clock. */
 const BELIEVABLE_AGE_MS = 1_000
 const events = ['pointerdown', 'pointerup', 'keydown', 'keyup', 'click'] as const
 
@@ -68,7 +68,7 @@ export const createPressTimes = (root: HTMLElement, clock: PadClock) => {
   const counts = new Map<string, string>()
   let eventMs: number | null = null
   let question = { number: 0, heardMs: -longestHeldMs }
-  /** Time of the event that is being handled: a busy page hears of a press late. */
+  /** The timestamp of the current event: a busy page handles presses late. */
   const pressMs = (): number => {
     const nowMs = clock.nowMs()
     return eventMs !== null && eventMs <= nowMs && nowMs - eventMs < BELIEVABLE_AGE_MS ? eventMs : nowMs

@@ -215,7 +215,7 @@ export const createPadView = (options: PadViewOptions): PadView => {
       pad = next
       if (isSame && isNew) updateAll(controls, next)
       if (isNew) count(presses)
-      // One that came to this view itself is newer.
+      // One that this view received itself is newer.
       for (const [id, value] of Object.entries(values)) if (!bound.has(id)) bound.set(id, value)
       if (isReloaded) for (const control of controls.values()) control.expect?.()
       for (const [id, kept] of Object.entries(papers)) controls.get(id)?.adopt?.(kept)

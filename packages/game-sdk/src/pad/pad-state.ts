@@ -1,7 +1,7 @@
 import type { Pad } from '@sofaspark/contract'
 import { pressCounts, type DecodedFrame, type WidgetState } from './input-frame.ts'
 
-/** The screen's idea of when a phone's presses happened, in milliseconds on the screen's clock; `createPressClock` has it. SDK-75 */
+/** The estimated times of a phone's presses, in milliseconds of the screen's clock; `createPressClock` has it. SDK-75 */
 export interface PressTimes {
   pressedAtMs(stampMs: number, nowMs: number): number
   /** An age in whole milliseconds, from 0 to the seat's credit. */

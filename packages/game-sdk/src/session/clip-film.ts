@@ -1,4 +1,4 @@
-/** Best first: what phones share everywhere, then what their browsers can at least record. */
+/** In order of preference: formats that can be shared everywhere, then those that browsers can at least record. */
 const types = [
   'video/mp4;codecs=avc1.42E01E,mp4a.40.2',
   'video/mp4',
@@ -11,7 +11,7 @@ const FRAMES_PER_S = 30
 const BITS_PER_S = 5_000_000
 
 export interface Filming {
-  /** Ends the film and hands it out. */
+  /** Ends the recording and passes it to `onFilm`. */
   finish: () => void
 }
 
@@ -52,7 +52,7 @@ export const startFilm = (
       },
     }
   } catch {
-    // A format that the browser announces and cannot write.
+    // The browser announces the format but cannot record it.
     end(null)
     return { finish: () => undefined }
   }

@@ -10,17 +10,17 @@ import { startSession, type SessionContext } from './session.ts'
 import { createStage, type Stage } from './stage.ts'
 import { createTexts } from './texts.ts'
 
-/** How long the last picture stays before the clip begins again. */
+/** How long the last frame stays before the clip restarts. */
 const REST_S = 1
 /** After a page was hidden the clip continues where it was. */
 const MAX_FRAME_S = 0.25
 const speeds = { least: 0.1, most: 4 } as const
 
-/** A clip that plays over and over, faster or slower. MOM-20 */
+/** A clip that plays in a loop, faster or slower. MOM-20 */
 interface ClipShow<State, Event> {
   player(seat: number): GamePlayer | undefined
   setSpeed(speed: number): void
-  /** Begins again at the clip's own speed; `onEnd` is called once, at the end of this showing. */
+  /** Restarts at normal speed; `onEnd` is called once, when this run ends. */
   showOnce(onEnd: () => void): void
   /** Draws the clip after `seconds` more. */
   frame(view: View<State, Event>, seconds: number): void
@@ -106,12 +106,12 @@ const followSeconds = (onFrame: (seconds: number) => void): (() => void) => {
   let request = 0
   let lastMs: number | undefined
   const frame = (nowMs: number): void => {
-    // Unseen: browsers draw nothing on a hidden page.
+    // While hidden: browsers draw nothing on a hidden page.
     request = requestAnimationFrame(frame)
     onFrame((nowMs - (lastMs ?? nowMs)) / 1_000)
     lastMs = nowMs
   }
-  // Unseen: the clip continues where it was.
+  // While hidden: the clip continues where it was.
   request = requestAnimationFrame(frame)
   return () => cancelAnimationFrame(request)
 }

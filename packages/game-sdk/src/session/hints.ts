@@ -22,7 +22,7 @@ const optionsOf = (layout: PadLayout | undefined): readonly Option[] =>
 
 /** The pads of a choice: everyone sees what is being chosen and may hint, and the chooser sees the hints. SDK-112 */
 export const createHints = (layouts: Readonly<Record<string, PadLayout>>) => {
-  /** The option that each seat hints at; one that only watches has none yet. */
+  /** The option that each seat hints at, if any. */
   const picked = new Map<number, { watches: string; option: string | undefined }>()
   const countOf = (watches: string, id: string): number =>
     [...picked.values()].filter((hint) => hint.watches === watches && hint.option === id).length

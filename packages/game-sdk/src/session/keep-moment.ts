@@ -13,11 +13,11 @@ const HEIGHT = 630
 const QUALITIES = [0.82, 0.65, 0.5]
 /** In base64. */
 const MAX_PICTURE_LENGTH = 260_000
-/** The camera follows the last second before the moment, so that it is where it was. */
+/** Replays the last second before the moment, so that the camera reaches its position. */
 const RUN_UP_TICKS = tickRate
 const EVERY_TICKS = 6
 
-/** The middle of a canvas as a JPEG in base64, in the task in which it was drawn; `null` if the browser cannot. */
+/** The middle of a canvas as a base64 JPEG; call it in the task that drew it. `null` if the browser cannot. */
 const pictureOf = (canvas: HTMLCanvasElement): string | null => {
   const copy = document.createElement('canvas')
   copy.width = WIDTH

@@ -13,7 +13,7 @@ import { createPlay, type Play } from './play.ts'
 import { firstSessionState, stepSession, type SessionEffect, type SessionEvent } from './session-state.ts'
 import { createStage, drawMatch, skipByEnter, type Stage } from './stage.ts'
 
-/** A game's memory: told to the page once for each change, and an option of each rematch. SDK-270 */
+/** A game's memory: sent to the page on each change, and an option of each rematch. SDK-270 */
 export const createMemory = (emit: Emit) => {
   let known: string | undefined
   return {
@@ -60,7 +60,7 @@ const tellReplay = <State extends SimState, Input, Event>(
   if (!isResumed) emit('gameReplay', JSON.stringify(replayFileOf(game, match.replay, match.sim.hash())))
 }
 
-/** Everything that a reload and the lobby's next match need; a replay keeps nothing. SDK-07, SDK-270 */
+/** The state that a reload and the lobby's next match need; none for a replay. SDK-07, SDK-270 */
 const tellSaved = <State extends SimState, Input, Event>(
   game: Game<State, Input, Event>,
   play: Play<State, Input, Event>,
@@ -86,7 +86,7 @@ const viewMaker =
     { canvas, sounds, core, texts, choose, quality }: ViewNeeds,
   ) =>
   (hud: HTMLElement) => {
-    // For those who measure.
+    // For measurements.
     canvas.dataset['quality'] = quality()
     return game.makeView({
       canvas,
@@ -145,11 +145,11 @@ const createPicture = <State extends SimState, Input, Event>(
 const followFrames = (onFrame: (nowMs: number) => void): (() => void) => {
   let frameRequest = 0
   const frame = (nowMs: number): void => {
-    // Unseen: the loop continues from here.
+    // While hidden: the loop continues from here.
     frameRequest = requestAnimationFrame(frame)
     onFrame(nowMs)
   }
-  // Unseen: the session draws rarely on a quiet page, and browsers draw nothing on a hidden one.
+  // While hidden: the session draws rarely on a quiet page, and browsers draw nothing on a hidden one.
   frameRequest = requestAnimationFrame(frame)
   return () => cancelAnimationFrame(frameRequest)
 }

@@ -73,7 +73,7 @@ export const createPartyLayer = (parent: HTMLElement, words: HTMLElement, player
 
 export interface Stage<State, Event> {
   readonly view: View<State, Event>
-  /** Puts another view in the place of the present one. */
+  /** Replaces the current view. */
   remake(): void
   /** A big number over everything, while a game resumes after a reload. */
   countdown(seconds: number | null): void
@@ -84,7 +84,7 @@ export interface Stage<State, Event> {
   dispose(): void
 }
 
-/** How much larger the decisive moment is shown. */
+/** The zoom of the decisive moment. */
 const CROP = 1.6
 const share = (part: number): number => Math.round(Math.max(0, Math.min(1, part)) * 100)
 
@@ -104,7 +104,7 @@ export const createStage = <State, Event>(
   const parent = canvas.parentElement ?? document.body
   let hud = createHudPlace()
   if (getComputedStyle(parent).position === 'static') parent.style.position = 'relative'
-  // A cropped picture is larger than its place.
+  // A cropped picture is larger than its container.
   parent.style.overflow = 'hidden'
   parent.append(hud)
   const numbers = document.createElement('div')

@@ -59,7 +59,7 @@ export const botSkill = ({ core, level, seed, seat, tick }: BotSkillSetup): BotS
   const ago = seesAgoTicks + sinceDecision
   const chance = (purpose: number): number =>
     mix(mix(seed ^ 0x5bd1e995, seat * 8191 + purpose), decidedTick) / 4294967296
-  /** Three dice approximate a normal distribution with a standard deviation of one. */
+  /** The sum of three uniform values approximates a normal distribution with a standard deviation of one. */
   const error = (purpose: number): number =>
     (chance(purpose * 3 + 101) + chance(purpose * 3 + 102) + chance(purpose * 3 + 103) - 1.5) * 2
   return {

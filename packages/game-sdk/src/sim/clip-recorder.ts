@@ -131,7 +131,7 @@ export const createClipRecorder = <State extends SimState, Input, Event>(
       note(state)
       if (tick % MARK_TICKS === 0) mark()
     },
-    /** The match continues from another state: what was kept belongs to the former one. */
+    /** The match continues from another state: discards the recording. */
     restart: (): void => {
       ;[tick, marks, inputs, joins] = [0, [], [], []]
       last.clear()

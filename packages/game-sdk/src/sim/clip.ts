@@ -191,10 +191,10 @@ export const createClipPlayback = <State extends SimState, Input, Event>(
 
 type RulesSummary = Pick<GameRules<SimState, unknown, unknown>, 'key'> & { meta: { rulesVersion?: number } }
 
-/** The version of the rules that a clip of this game names. */
+/** The rules version in a clip of this game. */
 export const rulesVersionOf = ({ meta }: RulesSummary): number => meta.rulesVersion ?? 1
 
-/** Plays a whole clip; returns a sentence if it is none of these rules or ends differently. MOM-10 */
+/** Plays a whole clip; returns a sentence if it belongs to other rules or ends differently. MOM-10 */
 export const clipProblem = <State extends SimState, Input, Event>(
   rules: GameRules<State, Input, Event>,
   clip: Clip,

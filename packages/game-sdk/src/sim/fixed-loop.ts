@@ -1,6 +1,6 @@
 import { tickRate } from '../game/define-game.ts'
 
-/** The most that is caught up: a tab that slept continues where it was. */
+/** The maximum time to catch up: a tab that slept continues where it was. */
 const LONGEST_FRAME_S = 0.25
 
 /** Turns real time into whole ticks and the remainder between two of them. SDK-01 */

@@ -42,16 +42,16 @@ export const eventQueue = <Event>(): EventQueue<Event> => {
   }
 }
 
-/** A match while its rules run: its world of this tick, and what they may use. */
+/** The context of a match's rules in a tick. */
 export interface MatchPlay<World, Event, Stream extends string = never> {
   core: PartyCore
   world: World
-  /** Streams of chance, each for one purpose. */
+  /** Random streams, one for each purpose. */
   chances: Readonly<Record<Stream, RandomStream>>
   emit: (event: Event) => void
 }
 
-/** A new match: its kept world, with a stream of chance for each purpose, its events, and what its rules may use now. */
+/** A new match: its kept world, with a random stream for each purpose, its events, and what its rules may use now. */
 export const newMatch = <World extends object, Event, Stream extends string>(
   { seed, core }: Pick<SimSetup, 'seed' | 'core'>,
   world: World,

@@ -76,7 +76,7 @@ export interface FlowCues {
   mixAgain?: boolean
 }
 
-/** The match is decided for good: the winners stand on the podium, and the ranking beside it. */
+/** The match is over: the podium and the ranking are shown. */
 export const isStaged = ({ flow }: { flow: Pick<Flow, 'phase'> }): boolean =>
   flow.phase === 'podium' || flow.phase === 'over'
 

@@ -13,7 +13,7 @@ export const distanceOf = (one: Place, other: Place): number => {
   return Math.sqrt(x * x + y * y)
 }
 
-// Plain numbers throughout: bots ask this thousands of times a tick.
+// Plain numbers throughout, because bots call this thousands of times a tick.
 const squareToSegment = (x: number, y: number, x1: number, y1: number, x2: number, y2: number): number => {
   const wide = x2 - x1
   const high = y2 - y1
@@ -86,18 +86,18 @@ export const isWayOpen = (walls: readonly Wall[], from: Place, to: Place, radius
   return isPast(packed, from.x, from.y, to.x, to.y, radius)
 }
 
-/** The ways of an arena: computed once for its walls and points, never saved. */
+/** The paths of an arena: computed once for its walls and points, never saved. */
 export interface PathNet {
   points: readonly Place[]
   walls: readonly Wall[]
   radius: number
-  /** Metres between two points by the shortest way; infinite without one. */
+  /** The length of the shortest path between two points in metres; infinite without one. */
   lengths: readonly (readonly number[])[]
-  /** The next point on the way from one to another. */
+  /** The next point on the path from one to another. */
   steps: readonly (readonly number[])[]
 }
 
-/** The shortest ways between at most 40 points for a body of a radius. SDK-131 */
+/** The shortest paths between at most 40 points for a body of a radius. SDK-131 */
 export const makePathNet = (points: readonly Place[], walls: readonly Wall[], radius: number): PathNet => {
   if (points.length > MAX_POINTS)
     throw new RangeError(`${String(points.length)} points; a net has at most ${String(MAX_POINTS)}`)
@@ -129,7 +129,7 @@ const aways = [
 ] as const
 const reaches = [0.05, 0.2, 0.5, 0.9, 1.4] as const
 
-/** The place itself where the body fits, else a near one beside the wall that it touches or lies in. SDK-131 */
+/** The position itself if the body fits, else a nearby one beside the wall that it touches. SDK-131 */
 export const fittingPlace = ({ walls, radius }: PathNet, spot: Place): Place => {
   if (isWayOpen(walls, spot, spot, radius)) return spot
   for (const reach of reaches)
@@ -140,7 +140,7 @@ export const fittingPlace = ({ walls, radius }: PathNet, spot: Place): Place => 
   return spot
 }
 
-/** An open point seen from a place: looked for only once a way over it would be the shortest. */
+/** An open point visible from a position, checked only once its path would be the shortest. */
 const reachOf = ({ points, walls, radius }: PathNet, spot: Place) => {
   const lengths: number[] = []
   for (const point of points) lengths.push(distanceOf(spot, point))
@@ -149,10 +149,10 @@ const reachOf = ({ points, walls, radius }: PathNet, spot: Place) => {
   return { lengths, isOpen }
 }
 
-/** More than all rounding errors of a way, in metres. */
+/** Larger than all rounding errors of a path, in metres. */
 const HAIR = 1e-9
 
-/** The first and last points of the shortest way over the net, −1 without one; of equal ways, by the order of points. */
+/** The first and last points of the shortest path, −1 without one; ties by the order of points. */
 const shortestWay = (net: PathNet, from: Place, to: Place, cost: (point: Place) => number): [number, number] => {
   const { points, lengths } = net
   const starts = reachOf(net, from)
@@ -161,7 +161,7 @@ const shortestWay = (net: PathNet, from: Place, to: Place, cost: (point: Place) 
   let first = -1
   let last = -1
   const befores: number[] = []
-  /** No way over a point is shorter. */
+  /** No path over a point is shorter. */
   const leasts: number[] = []
   for (const [at, point] of points.entries()) {
     const before = (starts.lengths[at] ?? Infinity) + cost(point)
@@ -181,7 +181,7 @@ const shortestWay = (net: PathNet, from: Place, to: Place, cost: (point: Place) 
       last = end
     }
   }
-  // A good way at first spares most others a look.
+  // A good first candidate prunes most others.
   let likely = 0
   for (let at = 1; at < points.length; at++) if ((leasts[at] ?? Infinity) < (leasts[likely] ?? Infinity)) likely = at
   tryOver(likely)
@@ -190,8 +190,7 @@ const shortestWay = (net: PathNet, from: Place, to: Place, cost: (point: Place) 
 }
 
 /**
- * Where to head now to get to a place: the place itself when the way is open, else the furthest open point of the shortest way; the
- * place without a way. `cost` makes points less welcome, in metres. SDK-131
+ * The next waypoint to a position: the position itself if visible or unreachable, else the furthest visible point of the shortest path. `cost` penalizes points, in metres. SDK-131
  */
 export const nextPlace = (net: PathNet, from: Place, to: Place, cost: (point: Place) => number = () => 0): Place => {
   const { walls, radius, points } = net
@@ -215,13 +214,13 @@ interface TurnedArenaPlan {
   size: { readonly length: number; readonly width: number; readonly wall: number }
   /** The inner walls of the first half. */
   half: readonly Line[]
-  /** The radius of those who walk there. */
+  /** The radius of the bodies. */
   radius: number
-  /** Places to turn at beside the ends of the walls. */
+  /** Waypoints beside the ends of the walls. */
   turns?: readonly Place[]
 }
 
-/** How far a way keeps from a wall that it passes. */
+/** The distance of a path from the walls that it passes. */
 const CLEARANCE_M = 0.2
 
 const turned = ([x1, y1, x2, y2]: Line): Line => [-x1, -y1, -x2, -y2]

@@ -4,7 +4,7 @@ import { tickRate, type GameOptions } from '../game/define-game.ts'
 export const latestPressMs = 250
 /** A faster reaction counts as a guess. */
 const FALSE_START_MS = 100
-/** Three reactions faster than this are no coincidence. */
+/** Three faster reactions are not a coincidence. */
 const SUSPICIOUS_MS = 140
 const SUSPICIONS = 3
 
@@ -18,7 +18,7 @@ export const pressMs = (tick: number, agoMs: number): number => tickMs(tick) - a
 export const cleanAgoMs = (agoMs: unknown): number =>
   typeof agoMs === 'number' && Number.isFinite(agoMs) ? Math.round(Math.max(0, Math.min(latestPressMs, agoMs))) : 0
 
-/** A moment that the earliest press wins. Plain data in the game's world. */
+/** A contest that the earliest press wins. Plain data in the game's world. */
 export interface Contest {
   /** The cue's time: presses count from here. */
   cueMs: number
@@ -100,7 +100,7 @@ export type RoomLag = number[]
 const LAG_TAPS = 16
 const MAX_SHIFT_MS = 200
 
-/** A person's tap, `lateMs` after its beat. Bots hear nothing of the room. SDK-516 */
+/** Adds a person's tap, `lateMs` after its beat. Bots are not affected by the room's delay. SDK-516 */
 export const hearTap = (lag: RoomLag, lateMs: number): void => {
   lag.push(Math.round(lateMs))
   if (lag.length > LAG_TAPS) lag.shift()

@@ -26,7 +26,7 @@ interface RoundWorld<Player extends RoundPlayer, Mode extends string> extends Fl
 interface RoundInput<Mode extends string> {
   /** The mode that the chooser's phone picked. */
   pick?: Mode
-  /** Of the chooser alone: ends the replay. */
+  /** From the chooser: ends the replay. */
   skip?: boolean
 }
 
@@ -41,7 +41,7 @@ export interface RoundRules<
 > extends Pick<FlowSimOptions<World, Player, Input, Event>, 'maxSeats' | 'newPlayer' | 'view'> {
   /** The modes among which the room chooses, unless its match has one already. */
   modes?: readonly Mode[]
-  /** Purposes of chance. */
+  /** Purposes of random streams. */
   streams: readonly Stream[]
   /** `mode` is undefined while the room has yet to choose. */
   newWorld: (seed: number, options: GameOptions | undefined, mode: Mode | undefined) => World

@@ -113,7 +113,7 @@ export interface SideRules<
   Event,
   Stream extends string,
 > extends Pick<FlowSimOptions<World, Player, Input, Event>, 'maxSeats' | 'newPlayer' | 'view'> {
-  /** Purposes of chance beside the deal of sides. */
+  /** Purposes of random streams, besides the deal of sides. */
   streams?: readonly Stream[]
   newWorld: (seed: number, options: GameOptions | undefined) => World
   plan: (world: World) => FlowPlan

@@ -1,6 +1,6 @@
 import type { HapticPattern, AwardKey } from '@sofaspark/contract'
 
-/** A deed that counts towards an award of the match. SDK-230 */
+/** A stat that counts towards an award of the match. SDK-230 */
 export interface SeatStat {
   seat: number
   award: AwardKey
@@ -65,7 +65,7 @@ export const hapticsBy =
       pattern: pattern as HapticPattern,
     }))
 
-/** Deeds that count towards awards by event, as the function that a session asks. SDK-230 */
+/** Stats that count towards awards by event, as the function that a session asks. SDK-230 */
 export const statsBy =
   <Event>(table: SeatTable<Event, AwardKey>) =>
   (event: Event): SeatStat[] =>

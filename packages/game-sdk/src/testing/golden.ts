@@ -32,7 +32,7 @@ export const steadyHash = <State extends SimState, Input, Event>(
   )
 }
 
-/** Why a match differs from the hash that was kept; `null` if it does not. SDK-120 */
+/** Why a match differs from its stored hash; `null` if it does not. SDK-120 */
 export const goldenProblem = (key: string, seed: number, kept: string, now: string): string | null =>
   kept === now
     ? null

@@ -21,7 +21,7 @@ interface SimTableOptions<World, Input> {
 }
 
 /**
- * A match among people whose hands a test moves: inputs stay until they change, and the world can be edited between
+ * A match of people whose inputs a test sets: inputs stay until they change, and the world can be edited between
  * two ticks. The first of `seats` is the admin; there is no bot unless `bots` says so. SDK-92
  */
 export const simTable = <World, State extends SimState, Input, Event extends { type: string }>(
@@ -66,7 +66,7 @@ export const simTable = <World, State extends SimState, Input, Event extends { t
 }
 
 /**
- * A `simTable` of a match between two sides, in the first tick of play: even seats are Suns, odd ones Moons. Nothing is seen yet. SDK-92
+ * A `simTable` of a match between two sides, in the first tick of play: even seats are Suns, odd ones Moons. Its events are not read yet. SDK-92
  */
 export const sideTable = <
   Player extends SidePlayer,

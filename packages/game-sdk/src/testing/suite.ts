@@ -55,7 +55,7 @@ const testReplay = <State extends SimState, Input, Event>(rules: GameRules<State
     const file = replayFileOf(rules, replay, sim.hash())
     const edited = { ...file, joins: file.joins.slice(0, -1) }
     expect(readReplayFile(JSON.stringify(edited)).ok).toBe(false)
-    // A digest can be forged, a match cannot.
+    // The digest can be forged, the match's outcome cannot.
     const forged = readReplayFile(JSON.stringify(replayFileOf(rules, { ...replay, joins: edited.joins }, sim.hash())))
     expect(forged.ok && replayProblem(rules, forged.replay, testCore())).toContain('does not reproduce its match')
   })
@@ -63,7 +63,7 @@ const testReplay = <State extends SimState, Input, Event>(rules: GameRules<State
 
 const SECRET = 'Zebrafinch'
 
-/** A phone that types and says a secret wherever it can. */
+/** A phone that types a secret into every text and command. */
 const talkativeInput = <State extends SimState, Input, Event>(rules: GameRules<State, Input, Event>): Input => {
   const phone = createPadBinding()
   const ids = Object.values(rules.layouts).flatMap(({ widgets }) => widgets.map(({ id }) => id))

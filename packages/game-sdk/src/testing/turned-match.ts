@@ -36,7 +36,7 @@ interface TurnedSetup {
   options?: Readonly<Record<string, unknown>>
   /** Ticks to play, from the first one of play. */
   ticks: number
-  /** How to turn what is no place, direction or side, by its name in the world. */
+  /** How to mirror other values, by their name in the world. */
   own?: Readonly<Record<string, (value: never) => unknown>>
 }
 

@@ -13,7 +13,7 @@ const polluting = [
   JSON.parse('{"constructor":{"prototype":{"polluted":true}}}'),
 ] as Record<string, unknown>[]
 
-/** Things that are no payload at all. */
+/** Values that are not payloads. */
 const noPayload: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(0, 1, '', 'text', true, false, [], [[]], [{}]),
   fc.array(fc.jsonValue({ maxDepth: 3 })),

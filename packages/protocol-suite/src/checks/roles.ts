@@ -3,7 +3,7 @@ import { type Caller, callers, eventsUnderTest, type EventUnderTest } from './ev
 import { type World, check } from './world.ts'
 import assert from 'node:assert/strict'
 
-/** A lobby with everyone in it who could send an event, and a second lobby beside it. */
+/** A lobby with every kind of sender, and a second lobby. */
 interface Gathering {
   screen: Host
   witness: Phone
@@ -62,7 +62,7 @@ export const roleChecks = eventsUnderTest.map((event) =>
       if (code !== undefined) assert.equal(await here.callers[caller].code(event.name, ...args), code, caller)
     }
     if (event.mayNot.otherHost === undefined) {
-      // The host of another lobby speaks for its own alone: named by number or by player, this one is out of reach.
+      // The host of another lobby cannot reach this one, by number or by player.
       const code = await here.callers.otherHost.code(event.name, ...args)
       const names = Object.keys(args[0] as object)
       if (names.includes('roomNumber')) assert.equal(code, 'bad_payload', 'otherHost')

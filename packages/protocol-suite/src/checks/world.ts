@@ -3,7 +3,7 @@ import { createGuests, type Client, type ConnectOptions, type Endpoint, type Gue
 /** A server under test, and the people who use it. */
 export interface World extends Guests {
   readonly url: string
-  /** Waits until everything that was said so far has reached these clients. */
+  /** Waits until everything sent so far has reached these clients. */
   settled(...clients: Client[]): Promise<void>
 }
 
@@ -24,7 +24,7 @@ export const createWorld = (
   },
 })
 
-/** One promise of the wire, checked on a running server. Throws when it does not hold. */
+/** One guarantee of the wire, checked on a running server. Throws if it is violated. */
 export interface Check {
   name: string
   run(world: World): Promise<void>

@@ -8,7 +8,7 @@ import { findGame } from '@sofaspark/contract'
 import type { TextKey } from '@sofaspark/i18n'
 import { IconButton } from '../button/button.tsx'
 
-/** The surface of every ad, marked as one for eyes and for screen readers. */
+/** The surface of every ad, labelled as an ad, for screen readers too. */
 const AdCard = ({ className, children, ...rest }: ComponentProps<'aside'>) => {
   const label = useTexts('ui')('ad')
   return (
@@ -19,7 +19,7 @@ const AdCard = ({ className, children, ...rest }: ComponentProps<'aside'>) => {
   )
 }
 
-/** A sandboxed document has no origin; any other in the frame is not the ad's. */
+/** A sandboxed document has the origin `null`; any other origin is not the ad's. */
 const SANDBOXED_ORIGIN = 'null'
 
 /**
@@ -34,15 +34,15 @@ const leadTo = (address: string): string => {
 
 interface AdFrameProps {
   address: string
-  /** A frame that is still awaited is laid out and not seen. */
+  /** A pending frame is laid out but invisible. */
   isShown: boolean
   onMessage: (message: AdMessage) => void
 }
 
-/** A network's ad, shut in: no way to the page, to another page, a new window, sound or the device; it says a word about itself. SUP-125, SUP-130 */
+/** A network's ad in a sandbox: no access to the page, navigation, windows, sound or the device; it reports its state. SUP-125, SUP-130 */
 export const AdFrame = ({ address, isShown, onMessage }: AdFrameProps) => {
   const t = useTexts('ui')
-  // Given again, it would load the ad again.
+  // Setting it again would reload the ad.
   const lead = useMemo(() => leadTo(address), [address])
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
@@ -94,7 +94,7 @@ interface AdViewProps {
   /** Introduces one of our own games. */
   heading: string
   className?: string | undefined
-  /** Beside the ad, or in its place. */
+  /** Beside the ad, or instead of it. */
   children?: ReactNode
 }
 
@@ -114,13 +114,13 @@ export const AdView = ({ slot, heading, className, children }: AdViewProps) => {
 
 interface AdOverlayProps extends Pick<AdViewProps, 'slot' | 'heading'> {
   closeLabel: string
-  /** One press, an ad that did not come, one that is over, or one that is allowed no longer. */
+  /** Closed by a press, by a missing or finished ad, or by a withdrawn consent. */
   onClose: () => void
   /** Below the ad. */
   children?: ReactNode
 }
 
-/** An ad over the page: unseen while it is awaited, and gone with one press. */
+/** An ad over the page: invisible while pending, closed by one press. */
 export const AdOverlay = ({ slot, heading, closeLabel, onClose, children }: AdOverlayProps) => {
   const t = useTexts('ui')
   const { state } = slot

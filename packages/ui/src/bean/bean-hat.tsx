@@ -19,7 +19,7 @@ const crown = (
   </>
 )
 
-/** Folded from newspaper, for everyone who is no supporter. */
+/** Folded from newspaper, for players who are not supporters. */
 const paperHat = (
   <>
     <path d="M32 50 60 11c1.6-2.2 4.4-2.2 6 0l28 38q-31 9-62 1z" fill="#fffaf0" {...edge} />

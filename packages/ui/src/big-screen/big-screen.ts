@@ -9,7 +9,7 @@ export const bigScreen = {
   ref: (shown: HTMLElement | null) => {
     onPage().add('has-big-screen')
     return () => {
-      // The next screen may be there before this one is gone.
+      // The next screen may mount before this one unmounts.
       const others = Array.from(document.querySelectorAll('[data-big-screen]')).filter((element) => element !== shown)
       if (others.length === 0) onPage().remove('has-big-screen')
     }

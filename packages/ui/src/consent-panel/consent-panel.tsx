@@ -14,14 +14,14 @@ const purposes = [
 type ConsentPanelProps = {
   /** The visitor's choice; `null` before the first answer. */
   choice: ConsentChoice | null
-  /** A purpose was turned on or off. Both this and the answers are absent in markup of the build, which a script brings to life. */
+  /** A purpose was turned on or off. This and the answers are absent in prerendered markup, which a script hydrates. */
   onChoose?: (choice: ConsentChoice) => void
   onReject?: () => void
   onAccept?: () => void
   onDone?: () => void
 } & ComponentProps<'section'>
 
-/** The question for consent: two answers of equal weight, and each purpose by itself, which counts at once. */
+/** The consent question: two answers of equal weight, and a switch for each purpose, which counts at once. */
 export const ConsentPanel = (props: ConsentPanelProps) => {
   const { choice, onChoose, onReject, onAccept, onDone, className, ...rest } = props
   const t = useTexts('consent')

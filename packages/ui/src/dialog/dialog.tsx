@@ -3,7 +3,7 @@ import { IconButton } from '../button/button.tsx'
 import { classNames } from '../class-names/class-names.ts'
 import styles from './dialog.module.css'
 
-/** A modal card. Escape, Back and the close button ask `onClose`; focus returns to where it was. */
+/** A modal card. Escape, Back and the close button call `onClose`; focus returns to its previous element. */
 export const Dialog = (props: {
   open: boolean
   onClose: () => void

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 interface Props {
   /** Called once with the error; a remote passes it to the shell, which then tries another version. */
   onError: ((error: unknown) => void) | undefined
-  /** Shown from then on; nothing by default. */
+  /** Shown after the error; nothing by default. */
   fallback?: ReactNode
   children: ReactNode
 }

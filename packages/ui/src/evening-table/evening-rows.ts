@@ -18,7 +18,7 @@ export interface EveningRow {
   shape: SeatShape
   hat: Hat
   face: Face
-  /** Players with as many crowns share a place. */
+  /** Players with equal crowns share a rank. */
   place: number
   crowns: number
   matches: number

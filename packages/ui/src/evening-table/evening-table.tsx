@@ -6,7 +6,7 @@ import { SeatShapeIcon } from '../seat-shape-icon/seat-shape-icon.tsx'
 import type { EveningRow } from './evening-rows.ts'
 import styles from './evening-table.module.css'
 
-/** The evening's standing: who has how many crowns, and who is known for what. EVE-72 */
+/** The evening's standings: everyone's crowns and best award. EVE-72 */
 export const EveningTable = ({ rows, isCompact = false }: { rows: readonly EveningRow[]; isCompact?: boolean }) => {
   const t = useTexts('evening')
   const ui = useTexts('ui')

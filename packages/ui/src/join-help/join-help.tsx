@@ -66,9 +66,9 @@ export const JoinHelp = (props: JoinHelpProps) => {
 interface JoinChoiceProps {
   /** Named by the remote, whose build brings the texts that its sources name. */
   namespaces: readonly ['lan']
-  /** Shown from two on. */
+  /** Shown if there are at least two. */
   choices: readonly JoinOrigin[]
-  /** The one that the code leads to. */
+  /** The one in the QR code. */
   origin: string
   onChoose: (card: string) => void
   className?: string | undefined

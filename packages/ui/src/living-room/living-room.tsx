@@ -142,7 +142,7 @@ const Scenery = () => (
 
 const sparkCount = 10
 
-/** The room after dark, behind everything on a big screen; in the document it follows the words. `dim` gives way to the content before it; a long page scrolls over `reading`. */
+/** The room after dark, behind everything on a big screen; in the document it follows the text. `dim` fades it behind content; `reading` is for long pages that scroll over it. */
 export const LivingRoom = ({
   mood = 'bright',
   sparks = true,

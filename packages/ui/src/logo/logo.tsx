@@ -26,7 +26,7 @@ const Mark = () => (
   </>
 )
 
-/** The mark: a sofa that is glad to see you, and the spark above it. */
+/** The mark: a smiling sofa with the spark above it. */
 export const LogoMark = ({ size = '2.5em' }: { size?: string }) => (
   <svg viewBox="0 0 64 64" height={size} width={size} aria-hidden="true" focusable="false">
     <Mark />

@@ -3,7 +3,7 @@ import type { SeatShape } from '@sofaspark/contract'
 export type { SeatShape }
 
 const chosenHats = ['none', 'cap', 'party', 'crown', 'beanie', 'chef', 'wizard', 'flower', 'viking', 'tophat'] as const
-/** Every hat that is drawn: those to choose, then the evening's reward. */
+/** Every hat: those to choose from, then the evening's reward. */
 export const hats = [...chosenHats, 'propeller'] as const
 export type Hat = (typeof hats)[number]
 
@@ -16,7 +16,7 @@ export const cssColor = (color: { r: number; g: number; b: number; a: number }):
   return `rgba(${channel(color.r)}, ${channel(color.g)}, ${channel(color.b)}, ${Math.min(1, Math.max(0, color.a))})`
 }
 
-/** The size of a name: product.md's three steps, by user-perceived characters. */
+/** The size of a name, in three steps by graphemes. */
 export const nameSize = (name: string): 'l' | 'm' | 's' => {
   const length = Array.from(name).length
   if (length >= 8) return 's'

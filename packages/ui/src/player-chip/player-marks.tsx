@@ -10,7 +10,7 @@ export const CrownCount = ({ crowns }: { crowns: number }) =>
     </span>
   )
 
-/** The badge with the crown beside a supporter's name; silent where a picture beside it says the word already. SUP-68 */
+/** The badge with the crown beside a supporter's name; hidden from screen readers if a picture beside it has the same label. SUP-68 */
 export const SupporterMark = ({ silent = false }: { silent?: boolean }) => {
   const label = useTexts('ui')('supporter')
   return (

@@ -15,7 +15,7 @@ interface SafetyProps {
   onEnd: (pin?: string) => Promise<Ack>
 }
 
-/** `typing` a new PIN or the one that is set, for its removal; `sure` about the end; `ending` by the PIN. */
+/** `typing` a new PIN, or the current one to remove it; `sure`: confirming the end; `ending`: entering the PIN for it. */
 type Step = 'none' | 'typing' | 'sure' | 'ending'
 
 const Safety = ({ lobby, onPin, onEnd }: Omit<SafetyProps, 'namespaces' | 'clock'>) => {

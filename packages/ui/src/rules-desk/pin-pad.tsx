@@ -52,7 +52,7 @@ export const PinPad = ({ heading, onPin }: { heading: string; onPin: (pin: strin
     document.addEventListener('keydown', listener, true)
     return () => document.removeEventListener('keydown', listener, true)
   }, [])
-  // A remote control would lose its place with the button that opened the pad.
+  // Or a remote control would lose focus with the button that opened the pad.
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus(), [])
   const key = (digit: string) => (

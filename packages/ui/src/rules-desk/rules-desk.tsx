@@ -134,7 +134,7 @@ interface StepperProps<Value> {
 const Stepper = <Value,>({ rule, label, hint, values, value, text, less, more, onChange }: StepperProps<Value>) => {
   const hintId = useId()
   const at = values.indexOf(value)
-  // The buttons stay focusable at both ends: a remote control would lose its place.
+  // The buttons stay focusable at both ends, or a remote control would lose focus.
   const step = (by: number) => {
     const next = values[at + by]
     if (next !== undefined) onChange(next)

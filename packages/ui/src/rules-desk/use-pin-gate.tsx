@@ -1,12 +1,12 @@
 import { lazy, Suspense, useCallback, useState, type ComponentProps } from 'react'
 import type { PinDialog as Dialog } from './pin-pad.tsx'
 
-// With a PIN alone.
+// Loaded only with a PIN.
 const PinDialog = lazy(async () => ({ default: (await import('./pin-pad.tsx')).PinDialog }))
 
 type Deps = Pick<ComponentProps<typeof Dialog>, 'namespaces' | 'clock' | 'check'> & { isGuarded: boolean }
 
-/** Acts that the room's PIN guards: `gate` runs one at once, or after the right PIN, which `question` asks for. LCH-130 */
+/** Guards actions by the room's PIN: `gate` runs one at once, or after the right PIN, which `question` asks for. LCH-130 */
 export const usePinGate = ({ isGuarded, ...dialog }: Deps) => {
   const [act, setAct] = useState<(() => void) | null>(null)
   const close = useCallback(() => setAct(null), [])

@@ -25,7 +25,7 @@ export interface SofaPlayer {
 }
 
 const rowLength = 8
-/** Nine cushions leave gaps for eight more heads. */
+/** Nine cushions, with gaps for eight more heads. */
 const mostBehind = 7
 const leastSeats = 3
 
@@ -97,7 +97,7 @@ const SofaSeat = ({
 
 /**
  * The sofa with everyone on it, along the lower edge of a big screen. It grows with the players, one spare seat ahead of them;
- * from the ninth on they stand behind it. `--sofa-width` and `--sofa-seat-max` limit its size.
+ * from the ninth on they are behind it. `--sofa-width` and `--sofa-seat-max` limit its size.
  */
 export const Sofa = ({
   players,

@@ -52,7 +52,7 @@ export const createSounds = (open: () => AudioContext | null = openAudio): Sound
         const context = open()
         if (!context) return
         const master = context.createGain()
-        // Takes the edge off, so that many sounds at once stay soft.
+        // A compressor, so that many simultaneous sounds stay soft.
         const soften = context.createBiquadFilter()
         soften.type = 'lowpass'
         soften.frequency.value = 4200

@@ -39,7 +39,7 @@ export const tones: Readonly<Record<SoundName, readonly Tone[]>> = {
   go: [...tune('wood', 0, 120, 0.6, [24]), ...tune('pluck', 0, 800, 0.5, [12, 19, 24])],
 }
 
-/** Each seat's shape has its own four notes, so that you hear who joined. */
+/** Each seat's shape has its own four notes, which identify who joined. */
 export const motifs: Readonly<Record<SeatShape, readonly number[]>> = {
   circle: [12, 16, 19, 24],
   triangle: [24, 19, 16, 19],

@@ -31,7 +31,7 @@ const releaseIn = (file: string): string | null => {
   return release && `${release.remote} ${release.version}`
 }
 
-/** The parts of an error by which equal ones are found. */
+/** The fields that identify equal errors. */
 type ErrorIdentity = Pick<CountedError, 'name' | 'message' | 'file'>
 
 /** The part of an error that stays the same from release to release: no numbers, no origins, no hashes of files. */
@@ -56,10 +56,10 @@ const addPosition = (positions: ErrorGroup['positions'], { file, position, count
   else positions.push({ file, position, count })
 }
 
-// Without a prototype: a browser may call itself anything.
+// Without a prototype, since a user agent may contain any name.
 const noCounts = () => Object.create(null) as Record<string, number>
 
-/** The name of the group that an error belongs to. */
+/** The fingerprint of an error's group. */
 export const fingerprintOf = (error: ErrorIdentity): string =>
   createHash('sha256').update(sameness(error)).digest('hex').slice(0, FINGERPRINT_UNITS)
 
@@ -109,7 +109,7 @@ const equal = ['name', 'message', 'file', 'position', 'browser', 'region'] as co
 export interface ErrorStore {
   /** Counts equal errors from that day (UTC) on, those seen last first. */
   countedSince(time: Date): Promise<CountedError[]>
-  /** Networks that reported each group on the day (UTC) with most of them, from that day on: one that reports daily stays one. */
+  /** For each group, the largest number of networks on one day (UTC) since then: a network that reports daily counts once. */
   reportersSince(time: Date): Promise<GroupReporters>
 }
 

@@ -14,7 +14,7 @@ const A_DAY_MS = 86_400_000
 /** Shorter than the edge's timeout. */
 const ANSWER_WITHIN_MS = 1_500
 const MAX_BATCH = 100
-/** The part of the burst that networks which send much leave to others. */
+/** The part of the burst that is reserved for networks that send little. */
 const RESERVE = 0.25
 
 /** Outcome of an event; all but `stored` are counted by name. `repeated`: it was stored before. */
@@ -28,9 +28,9 @@ export type IntakeOutcome =
   | 'late'
   | 'unavailable'
 
-/** The only way into the event store, with bounds on rate, bytes and queue (ANA-70 to ANA-72). */
+/** Stores events within bounds on rate, bytes and queue (ANA-70 to ANA-72). */
 interface EventIntake {
-  /** Without a source an event takes no share but that of all. */
+  /** An event without a source counts only towards the global limits. */
   take(event: StoredEvent, source?: Source): Promise<IntakeOutcome>
   readonly writes: number
   readonly bytesToday: number
@@ -67,7 +67,7 @@ export const createEventIntake = ({ store, settings, clock, log, bytesToday = 0 
     if (isWriting) return
     isWriting = true
     while (waiting.length > 0) {
-      // The database works in this thread: requests and timers get their turn in between.
+      // The database runs in this thread: yields to requests and timers between batches.
       await othersFirst()
       const batch = waiting.splice(0, MAX_BATCH)
       try {
@@ -90,7 +90,7 @@ export const createEventIntake = ({ store, settings, clock, log, bytesToday = 0 
       waiting.push({ event, end })
       void writeWaiting()
     })
-  /** A slower write continues, and keeps its slot until it has ended. */
+  /** A slower write continues and holds its slot until it ends. */
   const inTime = (written: Promise<IntakeOutcome>): Promise<IntakeOutcome> =>
     new Promise((resolve) => {
       const cancel = clock.after(ANSWER_WITHIN_MS, () => resolve('late'))

@@ -3,24 +3,24 @@ import { createHash } from 'node:crypto'
 import type { AnalyticsSettings } from '../shared/settings.ts'
 import { groupOf, type StoredEvent } from './event-store.ts'
 
-/** The sender of an event, by hashes that the edge makes for a day: an address, and the network that it is in. */
+/** The sender of an event, as the edge's daily hashes of its address and network. */
 export interface Source {
   address: string
   network: string
 }
 
-/** The part of what is left of a day that one address may take, and one network. */
+/** The shares of a day's remainder that one address and one network may use. */
 export const ADDRESS_SHARE = 0.02
 export const NETWORK_SHARE = 0.05
-/** The part of a day that errors may take, and everything else. */
+/** The shares of a day for errors and for everything else. */
 export const ERRORS_SHARE = 0.4
 export const OTHERS_SHARE = 0.8
-/** The part of the rate and burst of all. */
+/** The share of the global rate and burst. */
 const ADDRESS_RATE = 0.1
 const NETWORK_RATE = 0.25
-/** A network within this part of the rate and burst is quiet. */
+/** A network within this share of the rate and burst counts as quiet. */
 const QUIET_RATE = 0.02
-/** Groups of errors, and different errors, that a network may be the first to report on a day. */
+/** New groups of errors, and new errors, that a network may add in a day. */
 export const NEW_GROUPS = 20
 export const NEW_ERRORS = 100
 /** Sources and errors that are remembered; the oldest are forgotten. */
@@ -36,13 +36,13 @@ interface Taken {
   errors: number
 }
 
-/** The bounds on what one source takes of the day (ANA-70, ANA-71). */
+/** The bounds on one source's share of a day (ANA-70, ANA-71). */
 export interface EventShares {
-  /** Why an event of a source has no share, else `null`; then its bytes are counted as taken. */
+  /** Why an event exceeds its source's share; `null` if it does not, and counts its bytes. */
   take(event: StoredEvent, bytes: number, source: Source, monotonicMs: number): 'too_fast' | 'share_full' | null
   /** Counts an event of a source; whether its network sends little, so that the reserve of the rate is for it (ANA-70). */
   isQuiet(source: Source, monotonicMs: number): boolean
-  /** A new day: everyone has taken nothing. */
+  /** A new day resets all shares. */
   clear(): void
 }
 
@@ -77,7 +77,7 @@ export const createEventShares = (settings: AnalyticsSettings): EventShares => {
   /** The share is of what others left of the kind's part of the day, so that the day never fills up. */
   const isWithin = ({ bytes }: Taken, kind: Kind, more: number, share: number): boolean =>
     bytes[kind] + more <= share * (shares[kind] * eventBytesPerDay - (stored[kind] - bytes[kind]))
-  /** Whether a network may be the first to report this error; counts it. */
+  /** Whether a network may add this error; counts it. */
   const admitsError = (network: Taken, event: StoredEvent, group: string): boolean => {
     const error = errorKey(event)
     const isNewGroup = !known.has(group)

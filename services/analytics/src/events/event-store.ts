@@ -19,9 +19,9 @@ export interface StoredEvent {
   region: Region
   name: string
   params: Readonly<Record<string, unknown>>
-  /** The event brought its own time: an equal one of the same time is the same event, sent twice. */
+  /** The event carries its own time: an equal one with the same time is a duplicate. */
   hasOwnTime?: boolean
-  /** The network that reported it, as the edge names it for a day; it is kept with groups of errors alone. */
+  /** The reporting network's daily hash, stored only with groups of errors. */
   reporter?: string
 }
 
@@ -55,7 +55,7 @@ export const groupOf = ({ name, params }: Pick<StoredEvent, 'name' | 'params'>):
 
 export interface EventStore {
   add(event: StoredEvent): Promise<void>
-  /** Stores all or none, hardly slower than storing one; returns those that were stored before (ANA-02). */
+  /** Stores all or none, in one batch; returns those that were stored before (ANA-02). */
   addAll(events: readonly StoredEvent[]): Promise<ReadonlySet<StoredEvent>>
   /** Counts by day, from that day (UTC) on, oldest first; optionally of one name. */
   daily(since: Date, name?: string): Promise<DailyCount[]>
@@ -98,7 +98,7 @@ const noteReporters = async (db: Kysely<AnalyticsSchema>, events: readonly Store
     if (fingerprint === null || event.reporter === undefined) return []
     return [{ day: utcDay(event.at), fingerprint, reporter: event.reporter }]
   })
-  // Always in the same order, so that no two writers wait for each other.
+  // In a fixed order, which prevents deadlocks.
   rows.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
   if (rows.length > 0)
     await db
@@ -193,7 +193,7 @@ export const createEventStore = (db: Kysely<AnalyticsSchema>): EventStore => {
   }
 }
 
-/** Reports wait in their page for consent or a connection; the page's clock is believed less than this far back. */
+/** Reports may wait in their page for consent or a connection; older times are not trusted. */
 const OLDEST_MS = 3_600_000
 
 /** When something happened in a page: at its own time (unix seconds) within the last hour, else now (ANA-02, ANA-200). */

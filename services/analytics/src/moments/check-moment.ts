@@ -9,7 +9,7 @@ import { decentName, isDecent } from '@sofaspark/kit/names.ts'
 import jpeg from 'jpeg-js'
 import { rulesOfGame, type AnyRules } from './game-rules.ts'
 
-/** A moment as it was handed in. */
+/** A moment as submitted. */
 export interface SentMoment {
   game: string
   release: string
@@ -45,7 +45,7 @@ const textOf = (bytes: Uint8Array): string | null => {
   }
 }
 
-/** The pixels of a JPEG as another JPEG: metadata, profiles and trailing bytes go. `null` for anything else. MOM-05 */
+/** Re-encodes a JPEG from its pixels, without metadata, profiles and trailing bytes. `null` for anything else. MOM-05 */
 export const reencoded = (picture: Uint8Array): Uint8Array | null => {
   try {
     const { width, height, data } = jpeg.decode(picture, {
@@ -67,7 +67,7 @@ export const reencoded = (picture: Uint8Array): Uint8Array | null => {
   }
 }
 
-/** A name in a snapshot is a person's, whatever its game calls a player. */
+/** A name in a snapshot is a person's, whatever the game's type of player. */
 const NAME_KEYS: readonly string[] = ['name', 'names', 'playerName', 'nickname']
 
 const withoutNames = (value: unknown): unknown => {
@@ -104,7 +104,7 @@ const newCore = async (): Promise<PartyCore | null> => {
 
 const refused = (reason: string): CheckedMoment => ({ outcome: 'refused', reason })
 
-/** Plays a clip under the game's own rules and encodes its picture again; nothing else of either is kept. MOM-04 */
+/** Replays a clip under the game's own rules and re-encodes its picture; nothing else is stored. MOM-04 */
 export const checkMoment = async ({ game, release, names, clip, picture }: SentMoment): Promise<CheckedMoment> => {
   const rules = await rulesOfGame(game)
   if (!rules) return refused('there is no such game')
@@ -119,14 +119,14 @@ export const checkMoment = async ({ game, release, names, clip, picture }: SentM
     const problem = clipProblem(rules, read.clip, core)
     if (problem !== null) return refused(problem)
     const kept = cleaned(typedAsShared(rules, read.clip, names, core), names)
-    // A snapshot that lost a name may hash otherwise: the kept clip names its own hash.
+    // Removing a name may change the snapshot's hash, so the stored clip carries a new one.
     const playback = createClipPlayback(rules, kept, core)
     while (!playback.isOver()) playback.step()
     const pixels = reencoded(picture)
     if (!pixels) return refused('the picture is no JPEG of at most 1920 by 1080 pixels')
     return { outcome: 'kept', clip: JSON.stringify({ ...kept, hash: playback.hash() }), picture: pixels }
   } catch {
-    // A snapshot of the right shape in which a sim finds what it never wrote.
+    // A well-formed snapshot that the sim could not have written.
     return refused('it cannot be played')
   }
 }

@@ -15,13 +15,13 @@ export interface StoredMoment {
 
 export interface MomentStore {
   add(moment: StoredMoment & { picture: Uint8Array; deleteToken: string }): Promise<void>
-  /** A moment that was kept since then, without its picture. */
+  /** A moment stored since then, without its picture. */
   find(id: string, since: Date): Promise<StoredMoment | undefined>
   picture(id: string, since: Date): Promise<Uint8Array | undefined>
-  /** Whether it was there, and the token its own. */
+  /** Whether it existed and the token matched. */
   delete(id: string, deleteToken: string): Promise<'deleted' | 'wrong_token' | 'not_found'>
   eraseBefore(time: Date): Promise<number>
-  /** Deletes all but the newest ones and returns how many. */
+  /** Deletes all but the newest ones; returns how many. */
   keepNewest(most: number): Promise<number>
 }
 

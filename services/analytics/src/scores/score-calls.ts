@@ -29,7 +29,7 @@ interface Tickets {
   read(text: string, nowMs: number): Ticket | null
 }
 
-/** Signed tickets: the service draws a run's seed, so that no player can search for a lucky one (ANA-60). */
+/** Signed tickets: the service draws a run's seed, so no player can search for a lucky one (ANA-60). */
 export const createTickets = (secret: string): Tickets => {
   const key = createHmac('sha256', secret).update('high score tickets').digest()
   const sign = (body: string): string => createHmac('sha256', key).update(body).digest('base64url')
@@ -126,13 +126,13 @@ const respond = (response: Response, status: number, result: CallResult): void =
   else sendError(response, result.error.code, result.error.message)
 }
 
-/** A run as it was handed in, with the ticket that it was played on. */
+/** A run as submitted, with its ticket. */
 interface HandedIn extends z.output<typeof runSchema> {
   issued: NonNullable<ReturnType<Tickets['read']>>
   nowMs: number
 }
 
-/** Whether the ticket and the rules allow such a run, before it is replayed. */
+/** Whether the ticket and the rules allow a run; checked before its replay. */
 const checkRun = ({ tickets, clock }: Deps, body: unknown): HandedIn | Failure => {
   const parsed = runSchema.safeParse(body)
   if (!parsed.success)
@@ -158,7 +158,7 @@ const checkRun = ({ tickets, clock }: Deps, body: unknown): HandedIn | Failure =
   return { ...parsed.data, issued: ticket, nowMs }
 }
 
-/** Replays a run of a ticket that is used by it; a `Failure` if it does not count. */
+/** Uses up a ticket by replaying its run; a `Failure` if it does not count. */
 const replay = async (
   { store, replays, log, onBusy }: Deps,
   run: HandedIn,
@@ -187,7 +187,7 @@ const replay = async (
 /** `/highScores`: issues tickets, takes submitted runs, and lists the best (ANA-30, ANA-60, ANA-64). */
 export const scoreCalls = (deps: Deps): Router => {
   const { store, tickets, clock } = deps
-  /** Readers that arrive during a read of the same list share its result. */
+  /** Concurrent readers of a list share one read. */
   const lists = new Map<string, Promise<ListedScore[]>>()
 
   const start = (body: unknown): CallResult => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import type { ScoreSchema } from '../store/schema.ts'
 
-/** Number of replays that one run may have in all. */
+/** The maximum number of replays of one run. */
 const MAX_TRIES = 3
 const RUN_KEY_UNITS = 22
 
@@ -26,7 +26,7 @@ export interface ListedScore {
   level: number
   /** Unix seconds with their milliseconds: lists of several regions are merged by it. */
   at: number
-  /** The same for one run of a ticket in every region, and no clue to the ticket (ANA-64). */
+  /** The same for one run in every region, without revealing the ticket (ANA-64). */
   run: string
 }
 

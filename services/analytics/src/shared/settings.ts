@@ -13,13 +13,13 @@ export interface AnalyticsSettings {
   requestsAtOnce: number
   /** Runs queued for replay, beside the one that is being replayed. */
   runsWaiting: number
-  /** Runs kept per game; lower scores are not listed. */
+  /** Maximum number of stored runs per game; lower scores are not listed. */
   runsKept: number
   /** Moments queued to be played, beside the one that is played. */
   momentsWaiting: number
-  /** Moments kept; the oldest are deleted first. */
+  /** Maximum number of stored moments; the oldest are deleted first. */
   momentsKept: number
-  /** Proofs of consent kept; the oldest are deleted first. */
+  /** Maximum number of stored consent proofs; the oldest are deleted first. */
   consentsKept: number
 }
 

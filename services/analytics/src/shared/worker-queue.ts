@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import { createTurnLines } from '@sofaspark/kit/bounds.ts'
 
-/** Jobs that wait for one thread. */
+/** Jobs that run one at a time, each in a separate thread. */
 export interface WorkerQueue<Job, Done> {
   /**
-   * `busy` when the queue is full, also later, when jobs of networks with fewer of them come; `failed` when the job
+   * `busy` when the queue is full, or later, when the job is displaced by networks with fewer jobs; `failed` when the job
    * exceeded its time or memory.
    */
   run(job: Job, network?: string): Promise<Done | { outcome: 'busy' } | { outcome: 'failed' }>
@@ -18,7 +18,7 @@ interface Deps {
   memoryMb: number
 }
 
-/** Does jobs one at a time, each in its own thread, which is terminated after a time limit; networks take turns. */
+/** Runs jobs one at a time, each in its own thread, which is terminated after a time limit; networks take turns. */
 export const createWorkerLine = <Job, Done>({ file, maxWaiting, withinMs, memoryMb }: Deps): WorkerQueue<Job, Done> => {
   type Outcome = Done | { outcome: 'busy' } | { outcome: 'failed' }
   const lines = createTurnLines<{ job: Job; end(outcome: Outcome): void }>(maxWaiting)

@@ -10,7 +10,7 @@ interface EventTable {
   region: Region
   name: string
   params: ColumnType<unknown, string, never>
-  /** Digest of an event that brought its own time: the same event that arrives again is stored once (ANA-02). */
+  /** Digest of an event that carries its own time: a duplicate is stored once (ANA-02). */
   digest: ColumnType<string | null, string | null | undefined, never>
 }
 
@@ -36,9 +36,9 @@ export interface EventSchema {
   }
 }
 
-/** Rows of no month that has a partition. */
+/** Rows of months without a partition. */
 const OTHER_MONTHS = 'event_other'
-/** The table of before partitions, up to the month in its name. */
+/** The table from before partitioning, up to the month in its name. */
 const UNTIL = 'event_until_'
 
 const monthAfter = (time: Date): string =>
@@ -90,7 +90,7 @@ const errorsOf = (rows: string): string => `
     coalesce(params ->> 'file', params ->> 'address', '') as file, coalesce(params ->> 'browser', '') as browser, at
   from ${rows} where name in ('client_error_handle_undefined', 'client_ChunkLoadError')`
 
-/** Adds the changed rows to the sums, or takes them off again; always in the same order, so that no two writers wait for each other. */
+/** Adds the changed rows to the sums or subtracts them; in a fixed order, which prevents deadlocks. */
 export const eventSumsOf = (rows: string, sign: '' | '-'): string => `
   insert into event_day (day, region, name, events)
     select (at at time zone 'UTC')::date as day, region, name, ${sign}count(*) from ${rows} group by 1, 2, 3 order by 1, 2, 3
@@ -113,7 +113,7 @@ const createSums = async (db: Kysely<unknown>): Promise<void> => {
 
 type Sums = (rows: string, sign: '' | '-') => string
 
-/** The triggers of `event` add the rows of a statement to the sums, or take them off. */
+/** The triggers of `event` add a statement's rows to the sums or subtract them. */
 export const createSumFunctions = async (db: Kysely<unknown>, sums: Sums): Promise<void> => {
   await sql`create or replace function event_added() returns trigger language plpgsql as $$ begin
     ${sql.raw(sums('added', ''))} return null; end $$`.execute(db)
@@ -139,12 +139,12 @@ export const sumMigration: Migration = {
 
 const MONTHS_AHEAD = 2
 const MONTH = /^event_(?<year>\d{4})_(?<month>\d{2})$/
-/** A query that holds the table longer would keep every writer waiting behind the change; the next round tries again. */
+/** Gives up if the lock takes longer, since all writers would queue behind it; the next round retries. */
 const LOCK_WITHIN_MS = 2_000
 
 interface Partition {
   name: string
-  /** The first instant (UTC) that is no longer in it. */
+  /** Its exclusive end (UTC). */
   end: Date
 }
 

@@ -4,7 +4,7 @@ import type { Region, AdminAction, AuditEntry, AdminRole } from '@sofaspark/cont
 import type { EventSchema } from './event-schema.ts'
 
 export interface ConsentSchema {
-  /** Proofs of answers about consent; no row names a person, a visitor or an address. */
+  /** Proofs of consent answers; no row identifies a person, a visitor or an address. */
   consent_proof: {
     id: string
     at: Date
@@ -34,7 +34,7 @@ export const consentMigration: Migration = {
 }
 
 export interface ErasureSchema {
-  /** Erasures that some region has not carried out yet; a row goes with its last region, and the person's id with it. */
+  /** Erasures that some region has not completed; the row, and the person's id, is deleted with the last region. */
   erasure: {
     id: Generated<string>
     at: ColumnType<Date, Date, never>
@@ -84,7 +84,7 @@ export const peopleMigration: Migration = {
   },
 }
 
-/** Entries tell who acted on what; the database itself changes none of them afterwards. */
+/** Entries record who did what to whom; the database refuses to change them. */
 export const auditMigration: Migration = {
   up: async (db: Kysely<unknown>) => {
     let table = db.schema
@@ -129,7 +129,7 @@ export interface ScoreSchema {
 }
 
 interface SessionSchema {
-  /** Sessions of admins that may still be live; times are unix seconds. */
+  /** Sessions of admins that may still be live; times are in unix seconds. */
   admin_session: {
     /** Hash of the cookie's value. */
     id: string
@@ -154,7 +154,7 @@ export const sessionMigration: Migration = {
 }
 
 interface ToggleSchema {
-  /** The toggles that an operator ever set. */
+  /** All toggles that an operator has ever set. */
   toggle: {
     name: string
     is_on: boolean
@@ -178,7 +178,7 @@ export const toggleMigration: Migration = {
 }
 
 export interface MomentSchema {
-  /** Kept moments; no row names an address or a visitor. */
+  /** Stored moments; no row contains an address or a visitor. */
   moment: {
     id: string
     at: Date

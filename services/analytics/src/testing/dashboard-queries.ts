@@ -7,7 +7,7 @@ import { openDatabase } from '../store/open-database.ts'
 
 const A_DAY_MS = 86_400_000
 
-/** The queries of the dashboard, on a database full of events of the last 30 days. */
+/** The dashboard's queries, on a database with 30 days of events. */
 export interface DashboardQueries {
   queries: Readonly<Record<string, () => Promise<unknown>>>
   close(): Promise<void>

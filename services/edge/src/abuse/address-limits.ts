@@ -27,7 +27,7 @@ interface WindowCount {
 interface WindowCountDeps {
   windowMs: number
   monotonicMs: () => number
-  /** The oldest window is forgotten beyond this number, so that no flood of addresses fills the memory (EDG-21). */
+  /** The oldest window is evicted beyond this number, so a flood of addresses cannot fill the memory (EDG-21). */
   maxKeys?: number
 }
 

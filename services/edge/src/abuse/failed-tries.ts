@@ -118,9 +118,9 @@ interface Standing {
 
 /** A try that is counted before it is judged; its outcome is reported once. */
 interface Attempt extends Standing {
-  /** It was right: its count is undone. */
+  /** It succeeded: its count is undone. */
   succeed(): Promise<void>
-  /** It was wrong and stays counted. */
+  /** It failed and stays counted. */
   fail(): void
 }
 
@@ -157,7 +157,7 @@ export const createFailedTries = ({ burst, monotonicMs, shared, onFailure }: Fai
       network ? waitMsAfter(network, burst, rateClass, NETWORK_TIMES) : 0,
     )
   const without = ({ points, resetMs }: Count): Count => ({ points: points - 1, resetMs })
-  /** Refused tries that stayed counted would use up what is left for others; those of a blocked address never reach its network. */
+  /** Refused tries are not counted, or they would use up the share of others; those of a blocked address never reach its network. */
   const counted = async (address: string, rateClass: RateClass = 'usual'): Promise<Standing> => {
     const [key, network] = keysOf(address)
     const ofAddress = await addTo(key, 1)
@@ -231,7 +231,7 @@ const isAddress = (value: unknown): value is string => typeof value === 'string'
 
 /**
  * The one count of failed tries, for the services (EDG-20): `POST /internal/failures { address, lane? }` counts one,
- * `GET /internal/failures?address=&lane=` asks. Both respond with `{ failures, blocked, waitMs }` and want the edge token.
+ * `GET /internal/failures?address=&lane=` asks. Both respond with `{ failures, blocked, waitMs }` and require the edge token.
  */
 export const failures = (failedTries: FailedTries, edgeToken: string): Express => {
   const app = express()

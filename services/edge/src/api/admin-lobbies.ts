@@ -113,7 +113,7 @@ const refusalSchema = z.object({
   }),
 })
 
-/** Passes a region's answer to an act on; a region that answers nothing sensible is `unavailable`. */
+/** Passes on a region's response to an action; a malformed one counts as `unavailable`. */
 const passOn = (response: Response, region: Region, result: ServiceResult<unknown>): void => {
   const refusal = refusalSchema.safeParse(result.kind === 'refused' ? result.body : null)
   if (result.kind === 'ok') response.status(204).end()
@@ -121,12 +121,12 @@ const passOn = (response: Response, region: Region, result: ServiceResult<unknow
   else sendError(response, 'unavailable', `The region ${region} did not respond. Try again.`)
 }
 
-/** The calls for lobbies and regions: everyone signed in reads, operators act, and each act is in the audit. */
+/** The calls for lobbies and regions: every signed-in admin reads, operators act, and each action is audited. */
 export const adminLobbies = ({ calls, audit }: Deps): Router => {
   const router = Router()
   router.get('/lobbies', listLobbies({ calls }))
 
-  /** One act on one room, by its own schema. */
+  /** One action on one room, by its own schema. */
   const act = <Schema extends z.ZodMiniType<object>>(
     method: 'post' | 'delete',
     path: string,

@@ -52,7 +52,7 @@ const flowIn = (cookieHeader: string | undefined): Flow | null => {
     const parsed = flowSchema.safeParse(JSON.parse(Buffer.from(text ?? '', 'base64url').toString()))
     return parsed.success ? parsed.data : null
   } catch {
-    // A cookie that is no JSON is none of ours.
+    // Not JSON: not our cookie.
     return null
   }
 }
@@ -214,7 +214,7 @@ export const adminSession = ({
       tooManyTries(response, attempt.waitMs)
       return
     }
-    // A refusal for lack of room counts as a try, so that one address cannot hold the queue (EDG-162).
+    // A refusal because of a full queue counts as a try, so one address cannot block the queue (EDG-162).
     const key = await lanes.compare(address, () => deriveSessionKey(body.secret))
     if (!key) {
       attempt.fail()

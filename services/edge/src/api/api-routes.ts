@@ -39,7 +39,7 @@ type NewRoomFor = (region: Region, address: string) => DrawnRoom | undefined
 const createNewRooms = (edgeToken: string, clock: Pick<Clock, 'nowMs' | 'monotonicMs'>): NewRoomFor => {
   const drawn = createWindowCount({ windowMs: WINDOW_MS, monotonicMs: () => clock.monotonicMs() })
   return (region, address) => {
-    // A visitor with unlimited draws could wait for the number of someone's last party.
+    // With unlimited draws a visitor could wait for the number of an earlier party.
     if (drawn.add(addressKey(address)).points > limits.drawnRoomsPerMinute) return undefined
     const roomNumber = drawRoomNumber(region)
     return { roomNumber, drawn: proveDrawn(edgeToken, roomNumber, clock.nowMs()) }

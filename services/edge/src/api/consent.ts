@@ -10,7 +10,7 @@ import { jsonBody, parsedBody } from '../visit/foreign-request.ts'
 
 const MAX_BYTES = 1_024
 const WINDOW_MS = 60_000
-/** A house full of people who try every switch. */
+/** Enough for a household that tries every switch. */
 const ANSWERS = 120
 /** Each asks every region. */
 const WITHDRAWALS = 20

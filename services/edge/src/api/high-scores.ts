@@ -10,7 +10,7 @@ const MAX_BYTES = 32_768
 /** A party starts a run every few minutes; four boards are submitted together. */
 const CALLS = 40
 const WINDOW_MS = 60_000
-/** With the time in which other regions count the runs ahead it stays within the page's own. */
+/** Together with the counting in other regions it stays within the page's timeout. */
 const TIMEOUT_MS = 12_500
 /** Concurrent runs of an address (a party's four boards) and of a network, so that others get slots too. */
 const RUNS_AT_ONCE = 4

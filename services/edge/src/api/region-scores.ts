@@ -3,7 +3,7 @@ import { ERASURES_HEADER, type CallService, type ServiceResult } from '@sofaspar
 import * as z from 'zod/mini'
 import { analyticsOf, type EdgeSettings } from '../shared/settings.ts'
 
-/** A run as a region lists it. */
+/** A run in a region's list. */
 interface ListedRun {
   name: string
   score: number

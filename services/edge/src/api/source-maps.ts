@@ -22,12 +22,12 @@ interface Deps {
   monotonicMs: () => number
 }
 
-/** Finds the place in our sources of a place in a served script, such as `mf-lobby/src/app.tsx:12`. EDG-241 */
+/** Maps a position in a served script to our sources, such as `mf-lobby/src/app.tsx:12`. EDG-241 */
 export interface SourceMaps {
   sourceOf: (file: string, position: string) => Promise<string | undefined>
 }
 
-/** The path of a script's address; anything else that a page claims has none. */
+/** The path of a script's address; `null` for any other text. */
 const scriptPath = (file: string): string | null => {
   const { pathname = '' } = URL.parse(file, 'http://own') ?? {}
   return /^(?:\/[\w+-][\w.+-]*)+\.js$/.test(pathname) ? pathname : null

@@ -16,8 +16,7 @@ const householdOf = (address: string): string => {
 }
 
 /**
- * Names an address for a service that shares something between visitors: the same name for a day, which no one without the
- * edge's secret finds the address. IPv6 by its /48, the least that one customer of a provider gets (EDG-250).
+ * A pseudonym of an address for services that share something between visitors: stable for a day, and irreversible without the edge's secret. IPv6 by its /48, the least that one customer of a provider gets (EDG-250).
  */
 export const createVisitorNames =
   (secret: string, nowMs: () => number) =>
@@ -46,7 +45,7 @@ interface Deps {
 }
 
 interface Passing extends Deps {
-  /** A name for an address that is no address (EDG-250). */
+  /** A pseudonym of an address (EDG-250). */
   visitorName: (address: string) => string
 }
 

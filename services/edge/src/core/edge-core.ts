@@ -32,7 +32,7 @@ export interface EdgeDeps {
   channel?: ParentChannel | undefined
 }
 
-/** All that the routes of the one origin share: calls to services, regions, releases, toggles, sessions and counts. */
+/** Everything that the routes of the one origin share: calls to services, regions, releases, toggles, sessions and counts. */
 export const createEdgeCore = (settings: EdgeSettings, { log, metrics, clock, channel }: EdgeDeps) => {
   const monotonicMs = (): number => clock.monotonicMs()
   const nearest = settings.regionsByDistance[0] ?? 'EU'

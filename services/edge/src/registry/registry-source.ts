@@ -3,7 +3,7 @@ import type { ErrorShares, DemotedRelease } from '@sofaspark/kit/release-reports
 import { createHash } from 'node:crypto'
 import type { RequestHandler } from 'express'
 
-/** A page could not show a release that is in use, or erred in it. */
+/** A page failed to show a current release, or had an error in it. */
 export interface ReleaseReport {
   remote: string
   version: string

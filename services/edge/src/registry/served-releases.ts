@@ -17,7 +17,7 @@ const VISITOR_MS = 12 * 3_600_000
 const MAX_SERVED_RELEASES = 40
 
 /**
- * Which visitors this edge served which release: who may report one, and of how many a report is a share (EDG-410). A
+ * Which visitors this edge served which release: who may report a release, and out of how many (EDG-410). A
  * visitor is a network by a keyed hash, which is the same on every edge (EDG-410).
  */
 export interface ServedReleases {
@@ -77,7 +77,7 @@ export const createServedReleases = (secret: string, monotonicMs: () => number):
   }
 }
 
-/** Notes who asks for the registry or for a file of a release: they alone may report it (EDG-410). */
+/** Records who requests the registry or a file of a release: only they may report it (EDG-410). */
 export const noteServed =
   (registry: Pick<RegistrySource, 'read'>, served: ServedReleases): RequestHandler =>
   (request, response, next) => {

@@ -31,7 +31,7 @@ export interface EdgeSettings {
   analyticsByRegion?: Readonly<Partial<Record<Region, string>>>
   /** Where the supporters service listens; unset: its calls are `unavailable`. */
   supporters?: string
-  /** Whether this machine may read the letters of the supporters service at `/dev/mailbox`. */
+  /** Whether this machine may read the emails of the supporters service at `/dev/mailbox`. */
   showsMailbox: boolean
   /** Shared with the services: makes `X-Forwarded-For` and internal calls trustworthy. */
   edgeToken: string

@@ -32,7 +32,7 @@ const isForeign = (request: Request, host: string): boolean => {
 
 /**
  * Whether a page of another origin embeds what is asked for, as an image, script or frame: its visitor neither asks for
- * it nor sees it. A person who follows a link from there is a visitor, also with a browser that says little (EDG-413).
+ * it nor sees it. A person who follows a link from there is a visitor, even in a browser that sends few headers (EDG-413).
  */
 export const isEmbeddedElsewhere = (request: Request, host: string): boolean => {
   if (!isForeign(request, host)) return false

@@ -24,10 +24,10 @@ export const deviceOf = (userAgent: string | undefined): 'screen' | 'phone' => {
 /** Words that crawlers and link previews put into their agents, and no browser of a person does. */
 const CRAWLER = /bot\b|bot\/|crawl|spider|slurp|preview|facebookexternalhit|headlesschrome|lighthouse/
 
-/** Whether an agent calls itself a crawler (EDG-331); one that lies is not told apart. */
+/** Whether an agent identifies itself as a crawler (EDG-331). */
 export const isCrawler = (userAgent: string | undefined): boolean => CRAWLER.test((userAgent ?? '').toLowerCase())
 
-/** Names by what their agents say, those that also name another browser first. */
+/** Names by their agents' tokens; first those whose agents also name another browser. */
 const browsers = [
   ['Edge', /\bEdgA?(?:iOS)?\/(\d{1,4})/],
   ['Opera', /\bOPR\/(\d{1,4})/],

@@ -66,7 +66,7 @@ const isEmpty = (name: string): boolean => name === '' || name === '.'
 
 /**
  * Normalizes a target before any decision based on it (EDG-155): decoded once, without doubled slashes and single dots.
- * A target that does not decode is unreadable; one that climbs or hides a slash is nowhere (EDG-155).
+ * A target that does not decode is unreadable; one that climbs or hides a slash is refused (EDG-155).
  */
 export const plainUrl = (target: string): Target => {
   const local = target.replace(ORIGIN, '')
@@ -118,7 +118,7 @@ interface MarkedVisit extends Visit {
 /** The result of admitting a request. */
 type Entry = { kind: 'visit'; visit: Visit } | { kind: 'refused'; code: ErrorCode; message: string }
 
-/** The single entrance for requests and upgrades: cuts the headers, normalizes the target and checks the host. */
+/** Admits requests and upgrades: truncates headers, normalizes the target and checks the host. */
 export type Entrance = (request: IncomingMessage) => Entry
 
 const refused = (message: string, code: ErrorCode = 'bad_payload'): Entry => ({ kind: 'refused', code, message })

@@ -8,11 +8,11 @@ const WINDOW_MS = FAILED_TRIES_WINDOW_S * 1_000
 const MAX_ADDRESSES = 50_000
 const EDGE_TIMEOUT_MS = 1_000
 
-/** Failed joins and resumes per address, loopback included (LOB-25). Both return how many milliseconds a try has to wait. */
+/** Failed joins and resumes per address, loopback included (LOB-25). Both return the milliseconds that a try has to wait. */
 export interface FailedTries {
   /** 0 when the next try is judged now. */
   waitMs(address: string, rateClass: RateClass): MaybePromise<number>
-  /** Counts a failure; 0 unless it was already beyond the limit, and then it is not kept. */
+  /** Counts a failure; 0 unless it is beyond the limit, in which case it is not counted. */
   count(address: string, rateClass: RateClass): MaybePromise<number>
 }
 

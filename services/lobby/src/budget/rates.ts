@@ -31,8 +31,7 @@ type OpeningLimits = Pick<
 >
 
 /**
- * How many lobbies an address may open: twenty live ones, and beyond them one a minute; and forty at once with those that
- * ended, then one in two seconds, for each of them is kept in the history (LOB-156).
+ * How many lobbies an address may open: 20 live ones, then one a minute; and 40 including ended ones, then one every two seconds, since each is stored in the history (LOB-156).
  */
 export interface LobbyCreationLimiter {
   /** Whether an address with this many live lobbies may open one more. If so it counts as being opened until `settled`. */

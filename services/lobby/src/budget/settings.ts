@@ -17,13 +17,13 @@ export interface LobbySettings {
   failureReportUrl?: string
   /** Where the supporters service listens, whose keys entitlements are signed with; only an operator's own count unless set. */
   supportersUrl?: string
-  /** Where the last keys of it are kept for the next process; nowhere unless set. */
+  /** Where its last keys are stored for the next process; unset: nowhere. */
   supportersKeysFile?: string
-  /** Which of the region's processes this is; the only one unless set. */
+  /** The number of this process in its region; unset: the only one. */
   process?: ProcessShare
-  /** Where the others and the edge reach this process; loopback unless set. */
+  /** Where the others and the edge reach this process; default: loopback. */
   ownAddress?: string
-  /** Whether early-access games start without a subscriber, for testers; not unless set. */
+  /** Whether early-access games start without a subscriber, for testers; default: no. */
   testerMode?: boolean
   /** How long a draining process is unready and still serves, until it is sent no new clients. */
   drainWaitMs?: number
@@ -51,7 +51,7 @@ export const defaultLimits = {
   /** Refused events that are still answered; beyond them the socket is dropped. */
   refusalsPerSecond: 120,
   refusalBurst: 500,
-  /** Handshakes of one address, loopback exempt: enough for a house full of phones that wake at once. */
+  /** Handshakes of one address, loopback exempt: enough for a household whose phones all wake at once. */
   handshakesPerSecond: 50,
   handshakeBurst: 400,
   /** How long a client may take to send its request, from the first byte on. */
@@ -73,7 +73,7 @@ export const defaultLimits = {
   /** Events of one socket that wait for an earlier one to be answered. */
   waitingEvents: 64,
   waitingEventBytes: 128_000,
-  /** Frames of one websocket message, and pieces in which it arrives. */
+  /** Frames of one websocket message, and chunks in which it arrives. */
   messageFragments: 64,
   messageChunks: 2_048,
   /** How long a websocket may take to answer a close frame. */

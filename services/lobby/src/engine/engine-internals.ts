@@ -112,7 +112,7 @@ export const forgetHandshake = (socket: LobbySocket): void => {
   Reflect.set(socket, 'handshake', null)
 }
 
-/** The generator of a `sid`. */
+/** The generator of `sid`s. */
 export const drawIdsWith = (engine: Engine, draw: () => string): void => {
   Reflect.set(engine, 'generateId', draw)
 }
@@ -143,7 +143,7 @@ export const refuseRequests = (engine: Engine, refusal: (request: IncomingMessag
 /** Bounds of a websocket for which Engine.IO has no options. */
 interface WebSocketBounds {
   messageFragments: number
-  /** Pieces in which a message arrives. */
+  /** Chunks in which a message arrives. */
   messageChunks: number
   /** How long a socket that is being closed may stay silent. */
   closeTimeoutMs: number

@@ -12,12 +12,12 @@ import { withOfferedNames } from './offered-texts.ts'
 const admittedIds = ({ door }: LobbyRecord): PlayerId[] =>
   door.waiting.flatMap(({ id, isAdmitted }) => (isAdmitted ? [id] : []))
 
-/** Sends `admitted` to the phones that may come in since `before`. */
+/** Sends `admitted` to the phones admitted since `before`. */
 const emitAdmitted = (lobby: LiveLobby, before: readonly PlayerId[]): void => {
   for (const id of admittedIds(lobby.record)) if (!before.includes(id)) emitToPhone(lobby.atDoor.get(id), 'admitted')
 }
 
-/** Changes the lobby's rules; equal values are ignored. Without approval everyone who waits may come in. LOB-330 */
+/** Changes the lobby's rules; equal values are ignored. Without approval everyone waiting is admitted. LOB-330 */
 export const setRules: Handler<'setRules'> = (service, { role: { lobby } }, payload) => {
   const { numberHidden, approval, filter, maxPlayers, audience, times, pin, currentPin } = payload
   const refused = pin === undefined ? null : whyNotByPin(service, lobby, currentPin)

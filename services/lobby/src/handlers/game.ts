@@ -39,7 +39,7 @@ export const forgetSnapshot = ({ store, lobbies, kept }: Service, lobby: LiveLob
 /** The bytes of one game in the list that each launch stores. */
 const GAME_BYTES = 80
 
-/** A game starts. A running game is not started twice. */
+/** Starts a game; does nothing if it is already running. */
 export const gameLaunched: Handler<'gameLaunched'> = (service, { role: { lobby } }, { gameKey }) => {
   const game = findGame(gameKey)
   if (!game) return failure('unknown_game', `There is no game ${gameKey}.`)

@@ -35,8 +35,7 @@ type Acted<Event extends EventName, Rest extends unknown[], Result> = (
 ) => Result
 
 /**
- * Acts and returns what to acknowledge and what to tell, or acknowledges later; payload and role are checked before it
- * runs.
+ * Handles an event: returns its acknowledgement and facts, or acknowledges later. Payload and role were checked.
  */
 export type Handler<Event extends EventName> = Event extends LateEvent
   ? Acted<Event, [ack: (ack: AckOf<Event>) => void], null>

@@ -94,7 +94,7 @@ export const showEntitlement: Handler<'showEntitlement'> = (service, connection,
     )
   })
 
-/** Takes entitlements that are over away, in every lobby of this process (LOB-293). */
+/** Removes expired entitlements in every lobby of this process (LOB-293). */
 export const endSubscriptions = ({ lobbies, entitlements }: Service): void => {
   for (const lobby of lobbies.all.values()) {
     if (isOver(lobby)) continue

@@ -24,7 +24,7 @@ export const logToLobby: Handler<'logToLobby'> = (service, { role, address }, { 
   return done()
 }
 
-/** A line about a player's act, left out while too much is logged; repeats in a row are one line. */
+/** A line about a player's action, dropped above the log rate; consecutive repeats are one line. */
 export const noteAct = (
   service: Service,
   { role: { lobby }, address }: { role: { lobby: LiveLobby }; address: string },

@@ -54,7 +54,7 @@ const open = (
   })
 }
 
-/** Opens a lobby and makes this socket its host. A repeated event is answered with the lobby that it has. */
+/** Opens a lobby and makes this socket its host. A repeated event is acknowledged with the existing lobby. */
 export const createLobby: Handler<'createLobby'> = (service, connection, payload) => {
   if (isHost(connection)) return created(connection, connection.role.lobby, connection.role.hostToken)
   if (connection.role.kind === 'player') return failure('not_host', 'A phone with a seat cannot open a lobby.')

@@ -15,7 +15,7 @@ const paused = (waitMs: number): Failure => {
   return failure('rate_limited', `Too many wrong PINs. Try again in ${retryAfterS} s.`, { retryAfterS })
 }
 
-/** Why an act that the room's PIN guards may not happen; `null` when it may. LOB-361, LOB-362 */
+/** Why an action that the room's PIN guards is refused; `null` if it is allowed. LOB-361, LOB-362 */
 export const whyNotByPin = (
   { clock }: Pick<Service, 'clock'>,
   lobby: LiveLobby,
@@ -45,7 +45,7 @@ export const checkPin: Handler<'checkPin'> = (service, { role: { lobby } }, { pi
 export const endLobby: Handler<'endLobby'> = (service, { role: { lobby } }, payload) =>
   whyNotByPin(service, lobby, payload.pin) ?? done(() => service.lobbies.end(lobby, 'ended'))
 
-/** The host gives up an idle lobby; one with people in it is no idle one. */
+/** The host gives up an idle lobby; a lobby with people is not idle. */
 export const disconnectIdleGame: Handler<'disconnectIdleGame'> = (service, { role: { lobby } }, { pin }) => {
   const isIdle = peopleOf(lobby.record.lobby).every(({ connected }) => !connected)
   return (isIdle ? null : whyNotByPin(service, lobby, pin)) ?? done(() => service.lobbies.end(lobby, 'idle'))

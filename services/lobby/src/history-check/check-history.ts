@@ -224,7 +224,7 @@ const defaults: HistoryOptions = {
 }
 
 /**
- * Every violation of the invariants in a recorded history, in the order of its lines; empty when all hold (LOB-95).
+ * The violations of the invariants in a recorded history, in line order; empty if there are none (LOB-95).
  * Lines are JSON texts or already parsed.
  */
 export const checkHistory = (

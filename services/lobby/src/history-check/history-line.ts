@@ -18,7 +18,7 @@ export type HistoryLine = { atMs: number; client: string } & (
 export type Sent = Extract<HistoryLine, { kind: 'sent' }>
 export type Acked = Extract<HistoryLine, { kind: 'acked' }>
 
-/** Something in the history that must never happen. */
+/** A violation in a history. */
 export interface Violation {
   invariant: string
   /** The line (from 0) in which it shows. */

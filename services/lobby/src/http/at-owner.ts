@@ -19,7 +19,7 @@ export const locationOf = async (
   return lobbies.find(room) ? 'here' : 'nowhere'
 }
 
-/** The success of a call on a room, `null` where there is nothing to say, or why there is none. */
+/** The result of a call on a room, `null` without a body, or why it failed. */
 type Answer<Data> = { ok: true; data: Data } | Failure
 
 /** A call on a live room. */

@@ -65,7 +65,7 @@ const latestOf = (histories: readonly EndedLobby[][]): EndedLobby[] =>
 /** The region's lobbies and history, put together from its processes (LOB-76). */
 const regionAdminData = async (service: Service): Promise<AdminData> => {
   const own = await ownAdminData(service)
-  // Unchecked: the edge checks the sum, and each line twice would cost this process milliseconds.
+  // Not parsed here, since the edge checks the sum and parsing every line twice would be slow.
   const all = [own, ...(await callPeers(service, '/internal/admin', z.custom<AdminData>()))]
   const sum = (figure: (data: AdminData) => number): number => all.reduce((total, data) => total + figure(data), 0)
   return {

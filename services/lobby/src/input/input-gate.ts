@@ -23,7 +23,7 @@ export interface Tap {
 /** The packets that a client may send before it is admitted: its CONNECT, and little else. */
 const EARLY_CHUNKS = 32
 
-/** Ends a connection that sends more before it is let in; an error of the decoder closes it (LOB-24). */
+/** Ends a connection that sends more before admission; the decoder's error closes it (LOB-24). */
 const earlyTap = (): Tap => {
   let chunks = 0
   return {

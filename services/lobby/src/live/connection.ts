@@ -34,7 +34,7 @@ export const isOpen = (role: Role): role is OpenRole =>
 export const lobbyOf = ({ role }: Connection): LiveLobby | null =>
   role.kind === 'host' || role.kind === 'player' || role.kind === 'waiting' ? role.lobby : null
 
-/** A waiting phone's socket leaves the door: it got another role, or is gone. Its place waits on. */
+/** A waiting phone's socket is released: it got another role, or is gone. Its place in the queue stays. */
 export const leaveDoor = (connection: Connection, role: Role): void => {
   if (role.kind === 'waiting' && role.lobby.atDoor.get(role.id) === connection) role.lobby.atDoor.delete(role.id)
 }
@@ -49,7 +49,7 @@ export const setRole = (connection: Connection, role: OpenRole): void => {
 /** Sets the most bytes that one packet of this connection may have. */
 export const limitPackets = (connection: Connection, bytes: number): void => limitPayload(connection.socket.conn, bytes)
 
-/** Takes a connection's role away: it is a visitor. */
+/** Makes a connection a visitor again. */
 export const demote = (connection: Connection): void => setRole(connection, visitor)
 
 /** Disconnects a socket that a newer one replaced: the stock client does not reconnect by itself. */

@@ -34,7 +34,7 @@ interface Deps {
   /** Where the supporters service listens; without it there are no keys. */
   url: string | undefined
   edgeToken: string
-  /** Where the last ones are kept for the next process; unset: nowhere. */
+  /** Where the last ones are stored for the next process; unset: nowhere. */
   file?: string | undefined
   clock: Clock
   log: Pick<Logger, 'warn'>
@@ -123,7 +123,7 @@ const CLOCK_TOLERANCE_S = 3_600
 const signatureOf = (secret: string, body: string): string =>
   createHmac('sha256', secret).update(`${PURPOSE}.${body}`).digest('base64url')
 
-/** An operator's own statement that its holder is a supporter until then (unix seconds): `subscription.{until}.{signature}`. */
+/** An operator's own entitlement: its holder is a supporter until then (unix seconds): `subscription.{until}.{signature}`. */
 export const signEntitlement = (secret: string, untilS: number): string => {
   const body = `subscription.${untilS}`
   return `${body}.${signatureOf(secret, body)}`
@@ -156,7 +156,7 @@ export const createEntitlements = (secret: string, keys: SupportersKeys, clock: 
       const isTooLong = exp > unixSeconds(clock) + limits.entitlementS + CLOCK_TOLERANCE_S
       return isTooLong ? null : valid({ id: jti, untilS: exp })
     } catch {
-      // Not signed by us: its author is no supporter, and nothing is wrong here.
+      // Not signed by us: not a supporter, and not an error.
       return null
     }
   }

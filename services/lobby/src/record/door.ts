@@ -65,7 +65,7 @@ export const addToWaitingList = (record: LobbyRecord, asking: Asking): Change | 
 
 const notWaiting = (): Failure => failure('not_found', 'No phone with this playerId is waiting.')
 
-/** The phone may come in, for as long as it might have waited. */
+/** Admits the phone, which may join for as long as it might have waited. */
 export const letIn = (record: LobbyRecord, id: PlayerId, monotonicMs: number): Change | Failure => {
   const phone = findWaiting(record, id)
   if (!phone) return notWaiting()
@@ -76,7 +76,7 @@ export const letIn = (record: LobbyRecord, id: PlayerId, monotonicMs: number): C
   )
 }
 
-/** The door is open: everyone who waits may come in. */
+/** Approval is off: everyone who waits is admitted. */
 export const letAllIn = (record: LobbyRecord, monotonicMs: number): LobbyRecord => {
   if (record.door.waiting.every(({ isAdmitted }) => isAdmitted)) return record
   return withDoor(record, {
@@ -86,7 +86,7 @@ export const letAllIn = (record: LobbyRecord, monotonicMs: number): LobbyRecord 
   })
 }
 
-/** The phone is turned away, and its token opens nothing. */
+/** Refuses the phone and its token. */
 export const refuseWaiting = (record: LobbyRecord, id: PlayerId): Change | Failure => {
   const phone = findWaiting(record, id)
   if (!phone) return notWaiting()
@@ -95,7 +95,7 @@ export const refuseWaiting = (record: LobbyRecord, id: PlayerId): Change | Failu
   return broadcastChange(withDoor({ ...record, kickedTokenHashes }, { waiting: without(record, id), askedTokenHashes }))
 }
 
-/** The phone has waited too long, or did not come in. */
+/** The phone waited too long, or did not join after admission. */
 export const endWait = (record: LobbyRecord, id: PlayerId): Change => {
   const phone = findWaiting(record, id)
   if (!phone) return silentChange(record)
@@ -104,7 +104,7 @@ export const endWait = (record: LobbyRecord, id: PlayerId): Change => {
   return phone.isAdmitted ? silentChange(next) : broadcastChange(next)
 }
 
-/** An admitted phone takes a seat: its place is free. */
+/** An admitted phone takes a seat and leaves the queue. */
 export const withoutWaiting = (record: LobbyRecord, id: PlayerId): LobbyRecord =>
   withDoor(record, { waiting: without(record, id) })
 

@@ -23,7 +23,7 @@ import {
 } from './record.ts'
 
 const MAX_RESULTS = 50
-/** Those on the sofa, and as many who left. */
+/** The seated players, and as many who left. */
 const MAX_STANDINGS = 32
 
 type ReportedResult = Pick<PayloadOf<'gameResult'>, 'match' | 'id' | 'outcome' | 'ranking' | 'awards'>

@@ -45,7 +45,7 @@ export interface WaitingEntry extends WaitingPhone {
   isAdmitted: boolean
 }
 
-/** Phones that have no seat yet, and tokens that open nothing. */
+/** Phones without a seat, and refused tokens. */
 export interface Door {
   /** The longest wait first. */
   waiting: readonly WaitingEntry[]

@@ -282,7 +282,7 @@ export const subscribeHost = (record: LobbyRecord, shown: Entitlement | null): C
   return record.lobby.hostSubscription ? silentChange(next) : broadcastChange(next)
 }
 
-/** Takes away what is over; nothing else ends with it (LOB-293). */
+/** Removes what has expired; nothing else ends with it (LOB-293). */
 export const withoutOver = (record: LobbyRecord, isOver: (entitlement: Entitlement) => boolean): Change => {
   const seats = placesOf(record).flatMap(([at, { entitlement }]) => (entitlement && isOver(entitlement) ? [at] : []))
   const isHostOver = record.hostEntitlement !== undefined && isOver(record.hostEntitlement)

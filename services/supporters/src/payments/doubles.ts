@@ -14,15 +14,15 @@ export const GIVES_WAY_AFTER_S = 86_400
 export const charges = ({ subscription }: Standing): boolean => subscriptionTable[subscription.state].charges
 const isPaid = ({ subscription: { state } }: Standing): boolean => state === 'active' || state === 'trial'
 
-/** Whether one person has paid both: an address of mail alone does not say so, as anyone may type it (SUP-242). */
+/** Whether one person has paid both; the same email address does not prove that, since anyone may type it (SUP-242). */
 const paidByOne = (one: Standing, other: Standing): boolean =>
   (one.row.proven && other.row.proven) || (one.row.payer !== null && one.row.payer === other.row.payer)
 
-/** The effect of a subscription that charges on the others of its address. */
+/** The effect of a charging subscription on the others of its address. */
 export interface Doubles {
-  /** Charges of the same person that end, the named one perhaps among them. */
+  /** The person's charging subscriptions to end, possibly including the given one. */
   ending: Standing[]
-  /** Another one runs on whose payer is not known to be the same person. */
+  /** Another one continues whose payer may be another person. */
   besideAnother: boolean
 }
 
@@ -36,7 +36,7 @@ export const doublesOf = (all: readonly Standing[], ref: string): Doubles => {
   return { ending: group.filter((one) => one !== kept), besideAnother: group.length < charging.length }
 }
 
-/** The unproven payments that give way to a proven one of the same address (SUP-243). */
+/** The unproven payments that end because of a proven one of the same address (SUP-243). */
 export const givingWay = (all: readonly Standing[], nowS: number): Standing[] => {
   const charging = all.filter(charges)
   const proven = charging.filter((one) => one.row.proven && isPaid(one))

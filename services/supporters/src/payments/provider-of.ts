@@ -41,7 +41,7 @@ export const providerOf = async (given: ProviderVariables, clock: Clock): Promis
     const missing = Object.entries(keys).flatMap(([name, value]) => (value === undefined ? [name] : []))
     throw new Error(`Stripe needs all of its keys. Set ${missing.join(' and ')}, or none of them.`)
   }
-  // Loaded only where it is used: the library is larger than the rest of the service.
+  // Loaded on demand: the library is larger than the rest of the service.
   const { createStripePayments } = await import('./stripe-payments.ts')
   return createStripePayments({
     secretKey,

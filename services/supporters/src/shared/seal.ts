@@ -5,13 +5,13 @@ const KEY_BYTES = 32
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts what is personal or secret before it is stored, and makes the keys under which it is found (SUP-10). */
+/** Encrypts personal and secret values before they are stored, and derives their lookup keys (SUP-10). */
 export interface Seal {
   /** Encrypted and authenticated; the same text is sealed differently each time. */
   close(text: string): string
   /** Throws when the text was sealed with another secret, or changed. */
   open(sealed: string): string
-  /** The same for the same text; it cannot be computed without the secret. */
+  /** A deterministic hash that requires the secret. */
   keyOf(text: string): string
 }
 

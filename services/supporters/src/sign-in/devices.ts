@@ -12,23 +12,23 @@ export const hashOfSecret = (secret: string): string => createHash('sha256').upd
 
 /** A signed-in device. */
 export interface Device {
-  /** Part of its entitlements; not its secret, nor derived from it. */
+  /** Part of its entitlements; unrelated to its secret. */
   id: string
   supporterId: string
-  /** The one subscription that it has by its payment; `null` for a device that a code signed in, which has all of them. */
+  /** Its subscription, for a device signed in by payment; `null` for one signed in by code, which has all of them. */
   subscriptionRef: string | null
 }
 
 /** A supporter's signed-in devices: five at most by code, and one for each checkout (SUP-42, SUP-240). */
 export interface Devices {
-  /** Signs a device in by a code; `displaced` says that the one unused for longest must enter a code again. */
+  /** Signs a device in by a code; `displaced`: the least recently used one was signed out. */
   addByCode(supporterId: string): Promise<{ device: Device; renewal: string; displaced: boolean }>
   /** Signs a device in by its payment of a subscription. */
   addByPayment(supporterId: string, subscriptionRef: string): Promise<{ device: Device; renewal: string }>
-  /** `null` for a renewal of no signed-in device. */
+  /** `null` for an unknown renewal. */
   find(renewal: string): Promise<Device | null>
   signOut(id: string): Promise<void>
-  /** Signs out every device that came by a payment. */
+  /** Signs out every device that signed in by payment. */
   signOutPayers(supporterId: string): Promise<void>
 }
 

@@ -19,9 +19,9 @@ interface SigningKey {
 
 /** The rotating keys of entitlements; private ones are sealed (SUP-21). */
 export interface SigningKeys {
-  /** The key that signs now; made when there is none young enough. */
+  /** The current signing key; created if the newest is too old. */
   current(): Promise<SigningKey>
-  /** `null` once everything that it signed is over. */
+  /** `null` once everything that it signed has expired. */
   find(kid: string): Promise<CryptoKey | null>
   published(): Promise<EntitlementKeys['keys']>
   /** Deletes keys whose entitlements are all over. */
@@ -87,7 +87,7 @@ export const createSigningKeys = (db: Kysely<SupportersSchema>, seal: Seal, cloc
 /** A holder's last entitlement; without one, the hash of its browser's name distinguishes it. */
 type RenewalProof = { shown: string } | { browser: string }
 
-/** Two tabs that renew at once show the same entitlement: the second one is no copy. */
+/** Two tabs that renew at once present the same entitlement; that is not a copy. */
 const TABS_WITHIN_S = 60
 
 /** An entitlement as it was issued. */
@@ -107,8 +107,7 @@ interface LineRow {
 }
 
 /**
- * The line that a renewal continues: all entitlements in the hands of one holder. It `isLate` when another tab has just replaced
- * what it shows: both tabs' own stay.
+ * The chain that a renewal continues: all entitlements of one holder. `isLate`: another tab has just replaced the presented one, and both stay valid.
  */
 const lineOf = (
   rows: readonly LineRow[],
@@ -124,7 +123,7 @@ const lineOf = (
   return { line: isLate ? shown.line : randomUUID(), isLate }
 }
 
-/** A device's entitlement, or the finding that more devices renew with its secret than one person has. */
+/** A device's entitlement, or the finding that too many devices renew with its secret. */
 type Issued = { kind: 'issued'; entitlement: IssuedEntitlement } | { kind: 'copied' }
 
 /** Issues, lists and revokes entitlements: tokens that say until when their holder is a supporter, and not who that is (SUP-20). */
@@ -136,11 +135,11 @@ export interface Entitlements {
   issue(device: Device, supporterUntilS: number, proof: RenewalProof): Promise<Issued>
   /** Ends every entitlement of a supporter. */
   revokeAll(supporterId: string): Promise<void>
-  /** Ends those of the devices that have one subscription alone, or with `null` of the devices that have all. */
+  /** Ends those of devices signed in by one payment, or with `null` of devices signed in by code. */
   revoke(supporterId: string, subscriptionRef: string | null): Promise<void>
   /** The ids of the devices whose entitlements are revoked and would not be over yet. */
   revoked(): Promise<EntitlementKeys['revoked']>
-  /** Deletes what is over. */
+  /** Deletes what has expired. */
   forgetOld(): Promise<void>
 }
 
@@ -170,7 +169,7 @@ class PgEntitlements implements Entitlements {
     const { kid } = await this.#keys.current()
     const shownId = 'shown' in proof ? idOf(proof.shown) : ''
     const issued = await this.#db.transaction().execute(async (work): Promise<'copied' | IssuedRow> => {
-      // Two at once wait for each other, and the second one finds what the first one got.
+      // Serialized, so the second of two concurrent renewals finds the first one's entitlement.
       await work.selectFrom('device').select('id').where('id', '=', device.id).forUpdate().execute()
       const rows = await work
         .selectFrom('entitlement')
@@ -251,7 +250,7 @@ class PgEntitlements implements Entitlements {
     await this.#db.deleteFrom('revoked_device').where('until', '<=', nowS).execute()
   }
 
-  /** The token of a row: signing is deterministic, so that it is the same one each time. */
+  /** The token of a row: signing is deterministic, so it is always the same. */
   async #tokenOf(row: { id: string; until: number; issued_at: number; kid: string }) {
     const key = await this.#keys.find(row.kid)
     return (
@@ -286,7 +285,7 @@ class PgEntitlements implements Entitlements {
         .values([...untilOf].map(([id, until]) => ({ id, until })))
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute()
-      // A device that has a subscription again later gets entitlements that are on no list.
+      // A device whose subscription returns gets a new id, which is not revoked.
       for (const id of untilOf.keys())
         await work.updateTable('device').set({ id: randomUUID() }).where('id', '=', id).execute()
     })

@@ -6,7 +6,7 @@ import { openPostgres, type DatabaseLocation } from '@sofaspark/embedded-postgre
 import type { Logger } from '@sofaspark/kit/log.ts'
 import { untilItResponds } from '@sofaspark/kit/run-service.ts'
 
-/** Fills what the table keeps of facts since then, for rows of an older release. */
+/** Fills the columns derived from facts, for rows of an older release. */
 const fillStates = async (db: Kysely<SupportersSchema>): Promise<void> => {
   const rows = await db.selectFrom('subscription').select(['ref', 'facts', 'read_at']).execute()
   for (const { ref, facts, read_at: readAtS } of rows)
@@ -18,8 +18,7 @@ const fillStates = async (db: Kysely<SupportersSchema>): Promise<void> => {
 }
 
 /**
- * Devices with their origin, codes of a handle, letters counted apart from codes. How a device of an older release signed in is
- * not known, so it keeps its oldest subscription and needs a code for more.
+ * Devices with their origin, codes of a handle, emails counted apart from codes. How a device of an older release signed in is unknown, so it gets its oldest subscription and needs a code for more.
  */
 const doors: Migration = {
   up: async (db: Kysely<SupportersSchema>) => {
@@ -220,7 +219,7 @@ const migrations: Readonly<Record<string, Migration>> = {
 export const migrationsBefore = (name: string): Record<string, Migration> =>
   Object.fromEntries(Object.entries(migrations).filter(([one]) => one < name))
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }
-/** Other services may keep their tables, and their own list of migrations, in the same database. */
+/** Other services may have tables and migrations in the same database. */
 const OWN_TABLES = { migrationTableName: 'supporters_migration', migrationLockTableName: 'supporters_migration_lock' }
 
 /** Migrates a store to the newest schema; throws the error of the failing step. */

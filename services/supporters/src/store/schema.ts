@@ -2,7 +2,7 @@ import type { Language, PlanId } from '@sofaspark/contract'
 import type { ColumnType } from 'kysely'
 import type { SubscriptionState } from '../subscription/subscription.ts'
 
-/** Times are unix seconds. Addresses of mail are sealed, and found by a keyed hash (SUP-10). */
+/** Times are unix seconds. Email addresses are encrypted and looked up by a keyed hash (SUP-10). */
 export interface SupportersSchema {
   supporter: {
     id: string
@@ -13,7 +13,7 @@ export interface SupportersSchema {
     /** A code of its address has signed a device in. */
     proven: boolean
   }
-  /** Stays for the tax office when its supporter is erased, without one (SUP-44). */
+  /** Kept for tax law, without its supporter once that is erased (SUP-44). */
   subscription: {
     ref: string
     provider: string
@@ -46,7 +46,7 @@ export interface SupportersSchema {
     address: string | null
     language: Language
     since: number
-    /** Where its person comes back to. */
+    /** Where its person returns to. */
     paid_url: string
     cancelled_url: string
     supporter_id: string | null
@@ -54,7 +54,7 @@ export interface SupportersSchema {
     claimable: boolean
     payer: string | null
     proven: boolean
-    /** The visitor that asked for it, by the edge's name; `null` in rows of an older release. */
+    /** The edge's pseudonym of the requesting visitor; `null` in rows of an older release. */
     visitor: string | null
   }
   device: {
@@ -73,16 +73,16 @@ export interface SupportersSchema {
     address_key: string
     visitor: string
     language: Language | null
-    /** `null` while its letter waits. */
+    /** `null` while its email waits. */
     code_hash: string | null
     since: number
     until: number
     tries: number
   }
-  /** One letter with a code, or about a payment. */
+  /** One email with a code, or about a payment. */
   letter: { address_key: string; visitor: string; sent_at: number }
   signing_key: { kid: string; private_jwk: string; public_jwk: string; since: number }
-  /** Its entitlements count no longer, until the last of them is over. */
+  /** Its entitlements are revoked; deleted once the last one has expired. */
   revoked_device: { id: string; until: number }
   entitlement: {
     /** Its `jti`: the device's id, a dot, and a separate one; in rows of an older release without a device. */
@@ -96,7 +96,7 @@ export interface SupportersSchema {
     subscription_ref: string | null
     /** The key that signed it; `null` in rows of an older release. */
     kid: string | null
-    /** Its holder has a fresh one. */
+    /** Superseded by a fresh one. */
     replaced: boolean
     /** The id of the first entitlement of its line, or of those whose holder shows none; `null` in rows of an older release. */
     line: string | null

@@ -15,7 +15,7 @@ export interface Billing {
   endsThen: boolean
 }
 
-/** The newest word of a provider on each side of a subscription. */
+/** The provider's newest fact about each aspect of a subscription. */
 export interface PaymentState {
   billing?: Dated<Billing>
   refund?: Dated<boolean>
@@ -34,7 +34,7 @@ const newer = <Value>(one: Dated<Value> | undefined, other: Dated<Value> | undef
   return weight(one.value) >= weight(other.value) ? one : other
 }
 
-/** Both facts together, in whatever order and however often they arrive (SUP-31). */
+/** Merges two states; order and repetition do not matter (SUP-31). */
 export const mergeFacts = (one: PaymentState, other: PaymentState): PaymentState => {
   const billing = newer(one.billing, other.billing)
   const refund = newer(one.refund, other.refund)
@@ -52,7 +52,7 @@ export type Subscription =
 export type SubscriptionState = Subscription['state']
 
 const A_DAY_S = 86_400
-/** Our clock and the provider's differ by less (SUP-86). */
+/** The maximum skew between our clock and the provider's (SUP-86). */
 const CLOCKS_S = 3_600
 
 /** The meaning of each state for its holder. Every state has a row (SUP-30). */
@@ -60,15 +60,15 @@ export const subscriptionTable: Readonly<
   Record<
     SubscriptionState,
     {
-      /** Seconds beyond the paid period during which its holder stays a supporter; `null`: is none. */
+      /** Seconds beyond the paid period during which its holder stays a supporter; `null`: not a supporter. */
       graceS: number | null
-      /** It may still be charged, so a second one beside it would charge twice. */
+      /** Whether it may still be charged, so that a second one would charge twice. */
       charges: boolean
     }
   >
 > = {
   trial: { graceS: A_DAY_S, charges: true },
-  // A renewal's news may be late, and clocks differ.
+  // A renewal's event may be late, and clocks differ.
   active: { graceS: A_DAY_S, charges: true },
   past_due: { graceS: 3 * A_DAY_S, charges: true },
   cancelled: { graceS: CLOCKS_S, charges: false },
@@ -78,7 +78,7 @@ export const subscriptionTable: Readonly<
   disputed: { graceS: null, charges: true },
 }
 
-/** The state that a provider's facts mean now (SUP-30). */
+/** The current state by the provider's facts (SUP-30). */
 export const subscriptionOf = ({ billing, refund, dispute }: PaymentState, nowS: number): Subscription => {
   if (dispute && dispute.value !== 'won') return { state: 'disputed' }
   if (refund?.value === true) return { state: 'refunded' }
@@ -91,8 +91,7 @@ export const subscriptionOf = ({ billing, refund, dispute }: PaymentState, nowS:
 }
 
 /**
- * How the provider has to stop a subscription whose payment went back, so that it charges no one again: now, or, while
- * a dispute is open, with its period, which its holder gets if the dispute is won (SUP-91). `null`: not at all.
+ * How to stop a refunded subscription at the provider: now or, while a dispute is open, at the end of its period, in case the dispute is won (SUP-91). `null`: not at all.
  */
 export const stopOf = ({ billing, refund, dispute }: PaymentState): 'now' | 'with its period' | null => {
   if (!billing || billing.value.status === 'ended') return null
@@ -100,7 +99,7 @@ export const stopOf = ({ billing, refund, dispute }: PaymentState): 'now' | 'wit
   return dispute?.value === 'open' && !billing.value.endsThen ? 'with its period' : null
 }
 
-/** Until when its holder is a supporter, in unix seconds; 0 for a state without that right. */
+/** Until when its holder is a supporter, in unix seconds; 0 if not. */
 export const supporterUntilS = (subscription: Subscription): number => {
   const { graceS } = subscriptionTable[subscription.state]
   return graceS === null || !('paidUntilS' in subscription) ? 0 : subscription.paidUntilS + graceS
@@ -109,18 +108,18 @@ export const supporterUntilS = (subscription: Subscription): number => {
 const ASKED_EVERY_S = 86_400
 const OVERDUE_ASKED_EVERY_S = 3_600
 
-/** A subscription's row keeps this of its facts, so that counting and finding due ones reads no facts. Times are unix seconds. */
+/** The columns that a subscription's row derives from its facts, for counting and finding due ones. Times are in unix seconds. */
 interface Due {
   state: SubscriptionState
-  /** A cancelled one has ended from then on; `null` for any other. */
+  /** The end of a cancelled one; `null` for any other. */
   ends_at: number | null
-  /** When its provider is asked about it next; `null`: never again (SUP-33). */
+  /** When it is next read from its provider; `null`: never again (SUP-33). */
   due_at: number | null
 }
 
 /** `readAtS` is when its provider was last asked. */
 export const dueOf = (facts: PaymentState, readAtS: number): Due => {
-  // At its beginning no cancelled subscription has ended: `ends_at` says when it does.
+  // Computed as of 0, when no cancelled subscription has ended: `ends_at` says when it does.
   const subscription = subscriptionOf(facts, 0)
   const { state } = subscription
   const paidUntilS = 'paidUntilS' in subscription ? subscription.paidUntilS : Infinity

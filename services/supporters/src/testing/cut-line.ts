@@ -1,6 +1,6 @@
 import { createServer, connect, type Socket } from 'node:net'
 
-/** A line to a server that can be cut and mended. */
+/** A connection to a server that tests can cut and restore. */
 export interface CutLine {
   port: number
   /** Breaks every connection, and refuses new ones until it is mended. */
@@ -24,7 +24,7 @@ export const openCutLine = async (to: { host: string; port: number }): Promise<C
     ] as const) {
       open.add(one)
       one.pipe(other)
-      // The other end learns of it by being closed.
+      // The other end notices the closed socket.
       one.on('error', () => undefined)
       one.on('close', () => {
         open.delete(one)

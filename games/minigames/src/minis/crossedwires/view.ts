@@ -112,7 +112,7 @@ export const wiresView = defineMiniView<WiresWorld>({
   },
   headline: (world, { t }) => {
     if (world.over) return t(world.hull > 0 ? 'hud.landed' : 'hud.crashed')
-    // Bots cannot call: the screen does it for them, where a person has to hear it.
+    // The screen calls out bots' orders that a person has to hear.
     const called = world.orders.filter(
       ({ holder, target }) => world.bots.includes(holder) && !world.bots.includes(target),
     )

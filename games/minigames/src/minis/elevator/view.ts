@@ -95,7 +95,7 @@ export const elevatorView = defineMiniView<LiftWorld>({
           heightM: 2.7,
         })
     addFloors(frame)
-    // The number inside, so that also those who read no words see what was to be counted.
+    // The number inside, which explains the task without words.
     if (isShowing(now))
       sprites.add({ picture: `digit${inside(now.walks, now.rideTick)}`, x: 0, y: liftY + 0.3, height: 1.5, width: 1.9 })
     addWalkers(frame)

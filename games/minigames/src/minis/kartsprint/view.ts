@@ -17,7 +17,7 @@ const card = cardArt(
   fine('M10 40h12M6 48h16', '#fff4e0'),
 )
 
-/** Larger than they are: the whole track is in the picture. */
+/** Enlarged, since the whole track is in the picture. */
 const [beanSize, kartM] = [1.5, 2.6]
 
 const trace = (pen: CanvasRenderingContext2D, track: number): void => {

@@ -34,7 +34,7 @@ export const bombView = defineMiniView<BombWorld>({
         one,
         share,
       )
-      // The bomb swells and ticks faster, but never says when.
+      // The bomb swells and ticks faster without revealing when it bursts.
       const heat = Math.min(1, ageTicks / Math.max(fuseTicks, 300))
       const swell = still ? 0 : Math.abs(Math.sin(timeS * (4 + heat * 12))) * 0.16
       sprites.add({ picture: 'glow', x, y, width: 2.6, color: '#ff3b4e', alpha: 0.7, flat: true, glows: true })

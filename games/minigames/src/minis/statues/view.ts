@@ -35,7 +35,7 @@ const addMusic = ({ now, sprites, timeS, still }: ViewFrame<StatueWorld>): void 
   }
 }
 
-/** A statue's pose: another one for each seat and silence, so that no two freeze alike. */
+/** A statue's pose, different for each seat and silence. */
 const frozenPose = (one: Dancer, sinceTick: number) => {
   const turn = ((sinceTick * 7 + one.seat * 13) % 9) / 4.5 - 1
   return { turn: turn * 0.9, leanSide: turn * 0.35, hands: (['up', 'flail', 'forward'] as const)[one.seat % 3] ?? 'up' }

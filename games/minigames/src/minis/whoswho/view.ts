@@ -61,7 +61,7 @@ export const crowdView = defineMiniView<CrowdWorld>({
     }
     // The farthest bean is drawn first, so that no order gives a player away.
     for (const bean of beans.sort((one, other) => other.y - one.y)) addExtra(frame, bean, bean)
-    // Over the whole crowd, or a nearer bean would hide it. SDK-513
+    // Above the whole crowd, or a nearer bean would hide it. SDK-513
     if (led) addHandMark(frame, led)
   },
   headline: (world, { t }) => (world.tick < 150 ? t('hud.findYourself') : null),

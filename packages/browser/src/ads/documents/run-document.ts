@@ -17,12 +17,12 @@ interface DocumentRequest {
   zone: string
 }
 
-/** A document of a network, with its only way to the page. */
+/** A network's document, with its only channel to the page. */
 interface AdDocument {
   window: Window
   request: DocumentRequest
   say: (message: AdMessage) => void
-  /** Loads a network's script; one that does not come is an ad that failed. */
+  /** Loads a network's script; a failure counts as a failed ad. */
   load: (address: string, attributes: Readonly<Record<string, string>>, onLoad?: () => void) => void
 }
 
@@ -38,12 +38,12 @@ const forChildren: Readonly<Record<string, string>> = {
   'data-tag-for-under-age-of-consent': '1',
 }
 
-/** Google's queue, marked before its script or any order can read it. */
+/** Google's queue, marked before its script or any command reads it. */
 const googleQueue = ({ window: page, request }: AdDocument): GoogleQueue => {
   const queue: object[] & Pick<GoogleQueue, 'requestNonPersonalizedAds'> = []
   if (!request.isPersonalised) queue.requestNonPersonalizedAds = 1
   Object.assign(page, { adsbygoogle: queue })
-  // Google's script replaces the queue: each order goes to the one of its time.
+  // Google's script replaces the queue, so it is looked up for each command.
   return { push: (order) => (page as unknown as { adsbygoogle: GoogleQueue }).adsbygoogle.push(order) }
 }
 
@@ -100,7 +100,7 @@ interface AppLixirWindow {
   invokeApplixirVideoUnit?: (options: { zoneId: number; adStatusCb: (status: unknown) => void }) => void
 }
 
-/** AppLixir's video of a zone. It learns nothing about the player: its own mark for children is a setting of the zone. */
+/** AppLixir's video of a zone. It receives nothing about the player: its child-directed flag is a setting of the zone. */
 const runAppLixir = ({ window: page, request, say, load }: AdDocument): void => {
   const { document } = page
   const holder = document.createElement('div')
@@ -189,12 +189,12 @@ const originOf = (address: string): string | null => {
   try {
     return new URL(address).origin
   } catch {
-    // No address: it names no page.
+    // Not an address, hence no page.
     return null
   }
 }
 
-/** Runs a network's document below the page that its address names; without such a page it does nothing. SUP-130 */
+/** Runs a network's document inside the page that its address names; does nothing without one. SUP-130 */
 export const runDocument = (page: Window, address: URL): void => {
   const framing = address.searchParams.get(AD_PAGE_PARAMETER) ?? ''
   const origin = originOf(framing)

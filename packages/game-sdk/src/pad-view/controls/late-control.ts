@@ -33,7 +33,7 @@ export const lateControl = (load: () => Promise<CreateControl>): CreateControl =
           heard = []
         },
         () => {
-          // The connection is lost: the phone shows that it is reconnecting.
+          // Without a connection; the phone shows that it is reconnecting.
           if (!isOver) cancelRetry = context.clock.after(RETRY_MS, request)
         },
       )
@@ -41,7 +41,7 @@ export const lateControl = (load: () => Promise<CreateControl>): CreateControl =
     request()
     return {
       element,
-      // A pad whose control is on its way is not handed over: what it has heard would be lost.
+      // A pad whose control is still loading is not handed over, or its buffered updates would be lost.
       isHeld: () => control?.isHeld() ?? true,
       release: () => control?.release(),
       update: (next) => forward((to) => to.update(next)),
