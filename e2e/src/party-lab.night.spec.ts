@@ -26,9 +26,12 @@ test('LAB-03 LAB-04 bots behind slow and lossy lines play, sleep, leave and come
     ...['--lock', '9s', '--leave', '11s', '--record', file],
   )
   expect({ code, output: code === 0 ? '' : output }).toEqual({ code: 0, output: '' })
-  const { deeds, players } = JSON.parse(readFileSync(file, 'utf8')) as { players: number; deeds: { does?: string }[] }
+  const { actions, players } = JSON.parse(readFileSync(file, 'utf8')) as {
+    players: number
+    actions: { does?: string }[]
+  }
   expect(players).toBe(4)
-  expect(new Set(deeds.flatMap(({ does }) => does ?? []))).toEqual(new Set(['sleep', 'wake', 'leave', 'join']))
+  expect(new Set(actions.flatMap(({ does }) => does ?? []))).toEqual(new Set(['sleep', 'wake', 'leave', 'join']))
 })
 
 for (const game of ['testgamelocal', 'drawgame', 'bubblewar'])

@@ -207,7 +207,7 @@ describe('the screen of a game', () => {
     const awards = [
       { award: 'saves', playerId: leo.id, count: 7 },
       { award: 'unheard of', playerId: maya.id, count: 7 },
-      { award: 'goals', playerId: 'nobody', count: 7 },
+      { award: 'goals', playerId: 'unknown', count: 7 },
     ]
     build('gameEnded', JSON.stringify(rankingOf(3)), '', JSON.stringify(awards))
     expect(screen.getAllByTestId('award').map(({ textContent }) => textContent)).toEqual(['Bravest keeperLeo7 saves'])

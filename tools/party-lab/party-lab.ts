@@ -38,7 +38,7 @@ const withRealPhones = async (browser: Browser, plan: EveningPlan, options: LabO
 const withBots = async (plan: EveningPlan, options: LabOptions): Promise<string[]> => {
   const recorded = options.replay === undefined ? null : recordingIn(options.replay)
   const full: EveningPlan = recorded
-    ? { ...plan, players: recorded.players, lastsMs: recorded.lastsMs + 5_000, deeds: recorded.deeds }
+    ? { ...plan, players: recorded.players, lastsMs: recorded.lastsMs + 5_000, actions: recorded.actions }
     : plan
   const phones = await openPhones(full)
   try {

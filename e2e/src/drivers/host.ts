@@ -186,7 +186,7 @@ export class Guests {
 
   /** Says something as the guest on that place, a host-or-admin event for one; gives the code of the acknowledgement. */
   says(at: number, event: string, ...payload: unknown[]): Promise<string> {
-    return this.clients[at]?.code(event, ...payload) ?? Promise.resolve('nobody')
+    return this.clients[at]?.code(event, ...payload) ?? Promise.resolve('no client')
   }
 
   leave(): void {

@@ -1,5 +1,5 @@
 import { createCanvas } from '@sofaspark/game-sdk/pad-view/controls/canvas.ts'
-import { keptDrawing } from '@sofaspark/game-sdk/pad-view/controls/kept-drawing.ts'
+import { savedDrawing } from '@sofaspark/game-sdk/pad-view/controls/saved-drawing.ts'
 import type { PageMessages } from '@sofaspark/game-sdk'
 import { englishPadWords, type PadWords } from '@sofaspark/game-sdk/pad-view/controls/pad-words.ts'
 import { createPadView, type PadBefore, type PadView } from '@sofaspark/game-sdk/pad-view/pad-view.ts'
@@ -60,7 +60,7 @@ export const startController = ({ canvas, files, emit }: BootContext): RunningBu
       for (const [id, value] of Object.entries((message.payload.data ?? {}) as Record<string, unknown>))
         view?.bind(id, String(value))
     else if (message.method === 'GameMessage') {
-      const kept = keptDrawing(message.payload)
+      const kept = savedDrawing(message.payload)
       if (kept) view?.restore(kept.id, kept.piece)
       const question = clockQuestion(message.payload)
       if (question !== null) view?.askClock(question)

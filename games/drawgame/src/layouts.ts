@@ -15,17 +15,17 @@ const cheerChoice: PadControl = {
 }
 const paper: PadControl = { type: 'canvas', id: 'paper', label: 'pad.paper', palette: [...palette], widths: [...pens] }
 /** The label is above the field, so that a keyboard never hides it. */
-const guessPad = (news: string): PadLayout =>
+const guessPad = (message: string): PadLayout =>
   pad([
     value('blanks'),
     { ...label('time', '', 'time'), grow: 0.3 },
-    { type: 'text', id: 'guess', label: news, placeholder: 'pad.guess', maxLength: guessing.mostLetters },
+    { type: 'text', id: 'guess', label: message, placeholder: 'pad.guess', maxLength: guessing.mostLetters },
     { ...label('tried', '', 'tried'), side: 'bottom' },
   ])
 
-/** For a seat that has nothing to do: the news, its standing, and cheers. SDK-507 */
-const restPad = (news: string): PadLayout =>
-  pad([label('message', news), label('points', 'pad.points', 'points'), cheerChoice])
+/** For a seat that has nothing to do: the message, its rank, and cheers. SDK-507 */
+const restPad = (message: string): PadLayout =>
+  pad([label('message', message), label('points', 'pad.points', 'points'), cheerChoice])
 
 /** Phones' pads in each phase; the texts are keys of the locale. */
 export const layouts: Readonly<Record<string, PadLayout>> = {

@@ -1,5 +1,5 @@
 import { defineRules } from '@sofaspark/game-sdk'
-import { drawingPieces } from '@sofaspark/game-sdk/pad-view/controls/kept-drawing.ts'
+import { drawingPieces } from '@sofaspark/game-sdk/pad-view/controls/saved-drawing.ts'
 import { layouts } from './layouts.ts'
 import { playBot } from './sim/bot.ts'
 import { makeSim, type DrawState } from './sim/sim.ts'
@@ -7,7 +7,7 @@ import { neutralInput, type DrawInput, type GameEvent } from './sim/world.ts'
 import { typed } from './sim/typed.ts'
 import type { SeatStat } from '@sofaspark/game-sdk'
 
-/** Deeds that count towards awards of the match. SDK-230 */
+/** Stats that count towards awards of the match. SDK-230 */
 const stats = (event: GameEvent): SeatStat[] => {
   switch (event.type) {
     case 'solved':
@@ -23,7 +23,7 @@ const stats = (event: GameEvent): SeatStat[] => {
 
 const MAX_MINUTES = 60
 
-/** Draw Down without its view. */
+/** The rules of Draw Down, without its view. */
 export const drawRules = defineRules<DrawState, DrawInput, GameEvent>({
   key: 'drawgame',
   meta: {

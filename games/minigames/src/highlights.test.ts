@@ -38,8 +38,8 @@ it('SDK-512 what decides a late game is livelier than an early point', () => {
     change((world) => {
       Object.assign(world.show, { game, heat: 0, best: null })
       const seat = { seat: 0, x: 3, y: 1, points: 1 }
-      const deed = game === 5 ? 'out' : 'gain'
-      trackHighlights(world, [{ type: 'deed', deed, ...seat }])
+      const feedback = game === 5 ? 'out' : 'gain'
+      trackHighlights(world, [{ type: 'feedback', feedback, ...seat }])
     })
     return state().show.best
   })

@@ -16,7 +16,7 @@ const unionOf = (type: string): string[] =>
 const lists: readonly (readonly [string, readonly string[]])[] = [
   ['input', [...Object.keys(neutralInput), 'presses', 'pick', 'cheer', 'skip']],
   ['sign', buttonSigns],
-  ['deed', unionOf('Deed')],
+  ['feedback', unionOf('Feedback')],
   ['cue', unionOf('Cue')],
   ['picture', Object.keys(pictures).filter((name) => !/^digit\d/.test(name))],
 ]

@@ -13,7 +13,7 @@ import { playBot } from './sim/bot.ts'
 import { ownButtonsOf } from './kit/buttons.ts'
 import { memoryOf } from './sim/choosing.ts'
 import { leastSeats, lengths, mostSeats } from './kit/numbers.ts'
-import { type Deed, partyOptions, neutralInput, type PartyEvent, type PartyInput } from './kit/world.ts'
+import { type Feedback, partyOptions, neutralInput, type PartyEvent, type PartyInput } from './kit/world.ts'
 import { makeSim, type PartyState } from './sim/sim.ts'
 
 /** Buttons that minigames declare for themselves. PTY-12 */
@@ -29,8 +29,8 @@ export const readOwnButtons = (controls: PadControls, ids: readonly string[]): P
 
 const MAX_MINUTES = 20
 
-/** How a deed feels in its player's hand. */
-const deedHaptics: Partial<Record<Deed, SeatHaptic['pattern']>> = {
+/** The haptics of each feedback. */
+const feedbackHaptics: Partial<Record<Feedback, SeatHaptic['pattern']>> = {
   gain: 'tick',
   bonus: 'tick',
   press: 'tick',
@@ -57,7 +57,7 @@ const steeringOf = (controls: PadControls): Pick<PartyInput, 'x' | 'y' | 'act'> 
   return { x: steering.x || controls.slider('slide'), y: -steering.y, act: controls.pressed('act') > 0 }
 }
 
-/** Party Games without its looks. */
+/** The rules of Party Games, without its view. */
 export const partyRules = defineRules<PartyState, PartyInput, PartyEvent>({
   key: 'minigames',
   meta: {
@@ -90,8 +90,8 @@ export const partyRules = defineRules<PartyState, PartyInput, PartyEvent>({
     crowned: 'win',
     tried: 'tick',
     voted: 'tick',
-    deed: ({ deed }) => {
-      const pattern = deedHaptics[deed]
+    feedback: ({ feedback }) => {
+      const pattern = feedbackHaptics[feedback]
       return pattern ? { seat: pattern } : {}
     },
   },

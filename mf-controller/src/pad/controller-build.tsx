@@ -8,7 +8,7 @@ import { everyShown } from '@sofaspark/browser/quiet-page.ts'
 import { useCapabilities } from '../page/remote-capabilities.ts'
 import { clockQuestion } from '@sofaspark/game-sdk/pad-view/pad-frames.ts'
 import { boundValues } from '@sofaspark/game-sdk/pad/pad-commands.ts'
-import { keptDrawing } from '@sofaspark/game-sdk/pad-view/controls/kept-drawing.ts'
+import { savedDrawing } from '@sofaspark/game-sdk/pad-view/controls/saved-drawing.ts'
 import styles from './pad-surface.module.css'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 
@@ -69,12 +69,12 @@ const DownloadLine = ({ progress }: { progress: number }) => {
 const HANDOVER_MS = 400
 const FEEL_MS = 9
 
-/** The pad to draw, its player, and the receiver of its input. */
+/** The pad to draw, its player, and the callback for its input. */
 export interface PadSurfaceProps {
   pad: Pad
   player: Player
   color: string
-  /** The seat had this pad before its page was loaded. */
+  /** The seat already had this pad before the page loaded. */
   isReloaded: boolean
   /** The values that its labels were bound to before it was drawn. CTL-08 */
   boundBefore: () => Readonly<Record<string, string>>
@@ -138,7 +138,7 @@ export const ControllerBuild = (props: ControllerBuildProps) => {
   useEffect(() => {
     if (!isDrawing) return
     const stop = lobby.on('gameMessage', (message) => {
-      if (boundValues(message).length > 0 || clockQuestion(message) !== null || keptDrawing(message))
+      if (boundValues(message).length > 0 || clockQuestion(message) !== null || savedDrawing(message))
         sendMessage(consoleObject, 'GameMessage', JSON.stringify(message))
     })
     return stop

@@ -15,7 +15,7 @@ import type { Pad } from '@sofaspark/contract'
 import { useCapabilities } from '../page/remote-capabilities.ts'
 import { boundValues } from '@sofaspark/game-sdk/pad/pad-commands.ts'
 import { lateControl } from '@sofaspark/game-sdk/pad-view/controls/late-control.ts'
-import { keptDrawing } from '@sofaspark/game-sdk/pad-view/controls/kept-drawing.ts'
+import { savedDrawing } from '@sofaspark/game-sdk/pad-view/controls/saved-drawing.ts'
 import { englishPadWords, type PadWords } from '@sofaspark/game-sdk/pad-view/controls/pad-words.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { iconElement } from '@sofaspark/ui/icon/icon-element.ts'
@@ -23,9 +23,9 @@ import type { PadSurfaceProps } from './controller-build.tsx'
 import styles from './pad-surface.module.css'
 
 const ControllerBuild = lazy(async () => ({ default: (await import('./controller-build.tsx')).ControllerBuild }))
-// Most games have no paper, and every phone would wait for its pens.
+// Loaded on demand, since most games have no canvas.
 const canvas = lateControl(async () => (await import('@sofaspark/game-sdk/pad-view/controls/canvas.ts')).createCanvas)
-/** Short enough to feel like a click under the finger. */
+/** Short enough to feel like a click. */
 const FEEL_MS = 9
 
 const wordKeys = Object.keys(englishPadWords) as (keyof PadWords)[]
@@ -73,7 +73,7 @@ export const PadSurface = (props: PadSurfaceProps) => {
       for (const [id, value] of boundValues(message)) drawn.bind(id, value)
       const question = clockQuestion(message)
       if (question !== null) drawn.askClock(question)
-      const kept = keptDrawing(message)
+      const kept = savedDrawing(message)
       if (kept) drawn.restore(kept.id, kept.piece)
     })
     return () => {

@@ -1,5 +1,5 @@
 import type { HostToken, RoomNumber } from '@sofaspark/contract'
-import { momentLimits, type KeptMoment, type NewMoment } from '@sofaspark/contract/moments.ts'
+import { momentLimits, type SavedMoment, type NewMoment } from '@sofaspark/contract/moments.ts'
 import { base64Of, bytesOf } from '../bridge/build-messages.ts'
 import type { MomentProblem } from './moment-state.ts'
 
@@ -8,11 +8,11 @@ const gzip = async (text: string): Promise<Uint8Array> => {
   return new Uint8Array(await new Response(stream).arrayBuffer())
 }
 
-/** A clip as it is sent: gzip, or plain JSON in a browser that cannot pack; the service takes both. MOM-22 */
+/** A clip as sent: gzip, or plain JSON in a browser without compression streams; the service accepts both. MOM-22 */
 const packClip = async (text: string): Promise<Uint8Array> =>
   'CompressionStream' in window ? gzip(text) : new TextEncoder().encode(text)
 
-/** A moment as the build hands it out. */
+/** A moment as the build returns it. */
 export interface TakenMoment {
   /** As JSON. */
   clip: string
@@ -27,19 +27,19 @@ export interface HostProof {
 }
 
 type KeepProblem = Exclude<MomentProblem, 'notDeleted' | 'missing'>
-export type Keeping = { kind: 'kept'; moment: KeptMoment } | { kind: 'problem'; why: KeepProblem }
+export type Keeping = { kind: 'kept'; moment: SavedMoment } | { kind: 'problem'; why: KeepProblem }
 
-/** The calls by which a screen keeps and deletes moments. They never reject. */
+/** Saves and deletes moments; never rejects. */
 export interface MomentCalls {
   keep(moment: TakenMoment & HostProof & { game: string; names: boolean }): Promise<Keeping>
   /** Whether the moment is gone. */
-  remove(moment: KeptMoment): Promise<boolean>
+  remove(moment: SavedMoment): Promise<boolean>
 }
 
 const TOO_LARGE = 413
 const TOO_MANY = 429
 const GONE = 404
-/** A queue is shorter than this; the hour of an address is longer. */
+/** Longer than a queue takes, shorter than the hour of an address limit. */
 const QUEUE_S = 60
 
 const rulesVersionIn = (clip: string): string => {
@@ -70,14 +70,14 @@ export const createMomentCalls = (
     body.append('picture', new Blob([pixels.slice()], { type: 'image/jpeg' }), 'picture.jpg')
     const response = await page.fetch(`${api}/moments`, { method: 'POST', body })
     if (!response.ok) return { kind: 'problem', why: problemOf(response) }
-    return { kind: 'kept', moment: (await response.json()) as KeptMoment }
+    return { kind: 'kept', moment: (await response.json()) as SavedMoment }
   }
   return {
     keep: async (moment) => {
       try {
         return await keep(moment)
       } catch {
-        // The line is down, or what came back is no JSON.
+        // Offline, or the response is not JSON.
         return { kind: 'problem', why: 'offline' }
       }
     },
@@ -87,7 +87,7 @@ export const createMomentCalls = (
         const { ok, status } = await page.fetch(`${api}/moments/${id}`, { method: 'DELETE', headers })
         return ok || status === GONE
       } catch {
-        // The line is down: the card says that it is still there.
+        // Offline: the card says that the moment still exists.
         return false
       }
     },

@@ -1,13 +1,13 @@
 import type { Clock } from '@sofaspark/contract'
-import { momentLimits, type KeptMoment, type OwnMoment } from '@sofaspark/contract/moments.ts'
+import { momentLimits, type SavedMoment, type OwnMoment } from '@sofaspark/contract/moments.ts'
 import { createObservable } from '@sofaspark/browser/observable.ts'
 import type { OwnMoments } from '@sofaspark/browser/own-moments.ts'
 import type { HostProof, MomentCalls, TakenMoment } from './moment-calls.ts'
 import { noMoment, type MomentPress, type MomentState } from './moment-state.ts'
 
-/** The build plays the clip once more for its picture. */
+/** The build replays the clip for its picture. */
 const BUILD_MS = 10_000
-/** The service plays it as well, behind a few others. */
+/** The service replays it too, possibly behind others. */
 const KEEP_MS = 40_000
 
 interface KeeperParts {
@@ -16,24 +16,24 @@ interface KeeperParts {
   game: string
   /** Asks the build for its moment. */
   requestClip: (names: boolean) => void
-  /** Where this browser keeps what deletes a moment later. MOM-41 */
+  /** This browser's tokens that delete a moment later. MOM-41 */
   own: Pick<OwnMoments, 'keep' | 'forget'>
   /** The proof that this screen hosts the room; absent once it does not. */
   proof: () => HostProof | undefined
 }
 
 /** Wall clock: the service counts days. */
-const ownMoment = ({ id, deleteToken }: KeptMoment, game: string, nowMs: number): OwnMoment => ({
+const ownMoment = ({ id, deleteToken }: SavedMoment, game: string, nowMs: number): OwnMoment => ({
   id,
   deleteToken,
   game,
   untilS: Math.floor(nowMs / 1_000) + momentLimits.keptDays * 86_400,
 })
 
-/** Keeps the moment of a match that is over, at a press on the screen or on the admin's phone. MOM-22, MOM-23 */
+/** Saves the moment of a finished match, on a press on the screen or the admin's phone. MOM-22, MOM-23 */
 export const createMomentKeeper = ({ clock, calls, game, own, requestClip, proof }: KeeperParts) => {
   const state = createObservable<MomentState>(noMoment)
-  /** Of another match: what comes back late changes nothing. */
+  /** A late response for another match changes nothing. */
   let round = 0
   let stopWaiting: () => void = () => undefined
 
@@ -88,7 +88,7 @@ export const createMomentKeeper = ({ clock, calls, game, own, requestClip, proof
       round += 1
       show(noMoment)
     },
-    /** Takes the moment that the build hands out; both texts are empty if it has none. */
+    /** Receives the build's moment; both texts are empty if it has none. */
     take: async (taken: TakenMoment): Promise<void> => {
       const now = get()
       if (now.kind !== 'keeping') return

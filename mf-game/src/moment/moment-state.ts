@@ -1,6 +1,6 @@
-import type { KeptMoment } from '@sofaspark/contract/moments.ts'
+import type { SavedMoment } from '@sofaspark/contract/moments.ts'
 
-/** Why a moment is not kept, or not deleted; each has its own sentence. MOM-23 */
+/** Why a moment was not saved or deleted; each reason has its own sentence. MOM-23 */
 export type MomentProblem = 'offline' | 'busy' | 'limit' | 'tooLarge' | 'refused' | 'missing' | 'notDeleted'
 
 type Step =
@@ -9,23 +9,23 @@ type Step =
   | { kind: 'offered'; names: boolean }
   | { kind: 'keeping'; names: boolean }
   | { kind: 'failed'; names: boolean; why: Exclude<MomentProblem, 'notDeleted'> }
-  | { kind: 'kept'; moment: KeptMoment; isStuck: boolean }
-  | { kind: 'deleting'; moment: KeptMoment }
+  | { kind: 'kept'; moment: SavedMoment; isStuck: boolean }
+  | { kind: 'deleting'; moment: SavedMoment }
   | { kind: 'deleted'; names: boolean }
 
-/** The moment of the match that is over; `isOpen` while its card is on the screen. MOM-22 */
+/** The moment of the finished match; `isOpen` while its card is on the screen. MOM-22 */
 export type MomentState = { isOpen: boolean } & Step
 
 export const noMoment: MomentState = { kind: 'none', isOpen: false }
 
-/** The presses of the card and of the admin's phone. */
+/** The actions of the card and of the admin's phone. */
 const momentPresses = ['open', 'close', 'plain', 'names', 'delete'] as const
 export type MomentPress = (typeof momentPresses)[number]
 
 /** The control of the admin's phone for a moment. */
 export const momentId = 'moment'
 
-/** The press that a phone's command means; `undefined` for any other command. */
+/** The action of a phone's command; `undefined` for any other command. */
 export const momentPressOf = ({ type, data }: { type: string; data: unknown }): MomentPress | undefined => {
   if (type !== 'choice' || typeof data !== 'object' || data === null || !('option' in data)) return undefined
   if (data.option === momentId) return 'open'

@@ -9,7 +9,7 @@ const result: GamePhase = { phase: 'result', ranking: [], verdict: { kind: 'unkn
 const broken: GamePhase = { phase: 'broken', failure: 'crashed' }
 const pad = JSON.stringify({ v: 1, orientation: 'any', widgets: [{ type: 'stick', id: 'move' }] })
 
-const kinds = (state: GamePhase, news: GameEvent): string[] => stepGame(state, news).effects.map(({ kind }) => kind)
+const kinds = (state: GamePhase, event: GameEvent): string[] => stepGame(state, event).effects.map(({ kind }) => kind)
 const said = (message: Extract<GameEvent, { kind: 'message' }>['message']): GameEvent => ({
   kind: 'message',
   message,
@@ -70,7 +70,7 @@ it('SCR-04 a failure is reported once and ends every pause', () => {
 it('SCR-21 a match that all lost is sounded as lost, and any other is won by someone', () => {
   const ending = (outcome?: string): GameEvent =>
     said({ name: 'gameEnded', parameters: outcome === undefined ? ['[]'] : [JSON.stringify(rankingOf(2)), outcome] })
-  const soundOf = (news: GameEvent) => stepGame(playing, news).effects.filter(({ kind }) => kind === 'sound')
+  const soundOf = (event: GameEvent) => stepGame(playing, event).effects.filter(({ kind }) => kind === 'sound')
   expect(soundOf(ending('{"kind":"together","won":false}'))).toEqual([{ kind: 'sound', sound: 'lose' }])
   for (const outcome of ['{"kind":"together","won":true}', '{"kind":"alone"}', '{', 'null', '{"kind":7}', undefined])
     expect(soundOf(ending(outcome))).toEqual([{ kind: 'sound', sound: 'win' }])

@@ -16,7 +16,7 @@ import { momentPressOf, type MomentPress } from '../moment/moment-state.ts'
 import { verdictOf, type MatchVerdict } from '../result/outcome.ts'
 import { decisionOf, isCheer } from './screen-pads.ts'
 
-/** Why a build does not play; each kind has its own sentence (SCR-04). */
+/** Why a build cannot be played; each kind has its own sentence (SCR-04). */
 export type BuildFailure = 'missing' | 'damaged' | 'encoding' | 'unknown' | 'offline' | 'crashed'
 
 /** Error messages of loaders, ours and Unity's own; the first match decides. */
@@ -129,7 +129,7 @@ const heard = (state: GamePhase, message: BuildMessage): GameStep => {
     case 'controllerLayout': {
       const [playerId, json] = message.parameters
       const pad = readPad(json)
-      // During the ranking the pads are ours; the game sends its own again with the rematch.
+      // During the ranking the pads are the screen's; the game sends its own again with a rematch.
       return pad && !isOver(state) ? stay(state, { kind: 'showPad', target: readTarget(playerId), pad }) : stay(state)
     }
     case 'controllerMessage': {
@@ -178,8 +178,8 @@ const heard = (state: GamePhase, message: BuildMessage): GameStep => {
 }
 
 /** Commands by which the admin's phone decides for everyone; every other command is the build's. */
-const commanded = (state: GamePhase, news: Extract<GameEvent, { kind: 'command' }>): GameStep => {
-  const { command, isAdmin, isWaitedFor } = news
+const commanded = (state: GamePhase, event: Extract<GameEvent, { kind: 'command' }>): GameStep => {
+  const { command, isAdmin, isWaitedFor } = event
   const words: GameEffect[] =
     command.type === 'hello' ? [{ kind: 'hearWords', playerId: command.playerId, data: command.data }] : []
   if (state.phase === 'result' && isCheer(command)) {
@@ -209,16 +209,16 @@ const broken = (message: string): GameStep => {
 }
 
 /** One game's screen as a pure step, from the download to the ranking. SCR-11, SCR-17, SCR-21, SCR-22, SCR-04 */
-export const stepGame = (state: GamePhase, news: GameEvent): GameStep => {
-  switch (news.kind) {
+export const stepGame = (state: GamePhase, event: GameEvent): GameStep => {
+  switch (event.kind) {
     case 'message':
-      return heard(state, news.message)
+      return heard(state, event.message)
     case 'silent':
       return state.phase === 'loading' ? played() : stay(state)
     case 'failed':
-      return state.phase === 'broken' ? stay(state) : broken(news.message)
+      return state.phase === 'broken' ? stay(state) : broken(event.message)
     case 'command':
-      return commanded(state, news)
+      return commanded(state, event)
     case 'peopleChanged':
       return stay(state, { kind: 'followAbsence' }, { kind: 'showOwnPads' })
     case 'momentChanged':

@@ -169,7 +169,7 @@ describe('between lobby and build', () => {
     session.receive({ name: 'gameSaved', parameters: ['%%%'] })
     expect(sent('setPad')).toEqual([])
     expect(sent('saveGame')).toEqual([])
-    session.receive({ name: 'gameEnded', parameters: ['[{"nobody":1}, 4]'] })
+    session.receive({ name: 'gameEnded', parameters: ['[{"unknown":1}, 4]'] })
     expect(session.state.get()).toMatchObject({ phase: 'result', ranking: [] })
   })
 

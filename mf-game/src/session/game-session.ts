@@ -94,7 +94,7 @@ const showOwnPadsOf =
     }
   }
 
-/** Each phone feels how its player did. */
+/** Haptics on each phone by its player's result. */
 const feelResultOf =
   ({ capabilities: { host }, state }: GameDeps) =>
   () => {
@@ -293,7 +293,7 @@ const createMoments = (
 const followLobby = (
   { host, navigation }: RemoteCapabilities,
   moments: MomentKeeper,
-  dispatch: (news: GameEvent) => void,
+  dispatch: (event: GameEvent) => void,
 ) => [
   moments.state.subscribe(() => dispatch({ kind: 'momentChanged' })),
   host.on('gameDisconnected', () => navigation.go('/games', { replace: true })),

@@ -66,7 +66,7 @@ const InvitationLink = ({ roomNumber }: { roomNumber: string }) => {
   )
 }
 
-/** Passing the remote to a person, and taking the place away. */
+/** Passes the remote to a player, or kicks them. */
 const Actions = ({ player, admin }: { player: Player; admin: boolean }) => {
   const t = useTexts('lobby')
   const { host } = useCapabilities()
@@ -131,7 +131,7 @@ const Row = ({ player, admin, crowns }: { player: Player; admin: boolean; crowns
   </li>
 )
 
-/** More players than this stand in two columns. */
+/** More players than this are in two columns. */
 const ONE_COLUMN = 8
 
 /** The host's desk: the phones at the door, the players with the remote and kicking, the lock, and the room's rules. LCH-121 */
@@ -173,7 +173,7 @@ const PlayersMenu = (props: { open: boolean; offered: OfferedTexts; onClose: () 
       />
       <div className={styles['desk']} data-wide={players.length > ONE_COLUMN || undefined}>
         <div>
-          {players.length === 0 && <p className={styles['nobody']}>{t('players.nobody')}</p>}
+          {players.length === 0 && <p className={styles['empty']}>{t('players.nobody')}</p>}
           <ul className={styles['list']} data-wide={players.length > ONE_COLUMN || undefined} data-key-zone="">
             {players.map((player) => (
               <Row

@@ -1,5 +1,5 @@
 import { catalogue } from '@sofaspark/contract'
-import { categoriesOf, gameAt, keptPosition, moved, positionOf } from './selection.ts'
+import { categoriesOf, gameAt, restoredPosition, moved, positionOf } from './selection.ts'
 const rows = categoriesOf(catalogue)
 const lastRow = rows.length - 1
 const lastColumn = catalogue.length - 1
@@ -26,8 +26,8 @@ describe('selection', () => {
   it('LCH-10 the chosen game stays chosen when others come and go', () => {
     const place = positionOf(rows, 'icehocky')
     const fewer = categoriesOf(catalogue.filter((game) => game.key !== 'drawgame'))
-    expect(gameAt(fewer, keptPosition(rows, place, fewer))?.key).toBe('icehocky')
+    expect(gameAt(fewer, restoredPosition(rows, place, fewer))?.key).toBe('icehocky')
     const without = categoriesOf(catalogue.filter((game) => game.key !== 'icehocky'))
-    expect(keptPosition(rows, place, without)).toEqual({ row: 0, column: 0 })
+    expect(restoredPosition(rows, place, without)).toEqual({ row: 0, column: 0 })
   })
 })

@@ -62,7 +62,7 @@ export interface Step {
 
 const wrap = (index: number, count: number): number => (count === 0 ? 0 : (index + count) % count)
 
-/** One move of product.md, section 4: x moves along the row as it reads, y −1 to the next row's first game, y 1 to the previous row's. */
+/** One move: x moves along the row in reading direction, y −1 to the next row's first game, y 1 to the previous row's. */
 export const moved = (rows: readonly Category[], position: TilePosition, step: Step): TilePosition => {
   if (step.y !== 0) return { row: wrap(position.row - Math.sign(step.y), rows.length), column: 0 }
   const count = rows[position.row]?.games.length ?? 0
@@ -82,7 +82,7 @@ export const positionOf = (rows: readonly Category[], gameKey: string | undefine
 }
 
 /** The same game's tile after the rows have changed, in the same row if it is still there. */
-export const keptPosition = (
+export const restoredPosition = (
   before: readonly Category[],
   position: TilePosition,
   after: readonly Category[],
@@ -113,7 +113,7 @@ const stateOf = (rows: readonly Category[], position: TilePosition): SelectionSt
 export const createSelection = (
   capabilities: Pick<Capabilities, 'games' | 'host' | 'clock' | 'storage' | 'language'>,
   sounds: Pick<Sounds, 'play'>,
-  /** Whether another part of the lobby takes a step: the evening's cards, or what lies over the games. */
+  /** Whether another part of the lobby handles a step: the evening's cards, or a layer over the games. */
   isTaken: (step: Step, state: SelectionState, show: (position: TilePosition) => void) => boolean = () => false,
 ) => {
   const { games, host, clock, storage, language } = capabilities
@@ -164,7 +164,9 @@ export const createSelection = (
           state.set(
             stateOf(
               next,
-              rows.length === 0 ? positionOf(next, storage.get('lastGamePlayed')) : keptPosition(rows, position, next),
+              rows.length === 0
+                ? positionOf(next, storage.get('lastGamePlayed'))
+                : restoredPosition(rows, position, next),
             ),
           )
           tellSoon()

@@ -7,13 +7,13 @@ import {
   until,
   type Client,
   type Phone,
-  type KeptRole,
+  type PersistentRole,
   connect,
   euOf,
 } from '@sofaspark/lobby-testing'
 import { MARK } from './attacker/field.ts'
 
-/** No client of a party waits longer for a reply. */
+/** The maximum time that a client of a party waits for a reply. */
 const GuestPATIENCE_MS = 10_000
 
 interface GuestOptions {
@@ -21,7 +21,7 @@ interface GuestOptions {
   /** Where the party lives. */
   address: string
   isHost: boolean
-  /** Called with everything that a guest should never have heard. */
+  /** Called with every fact that a guest should never have received. */
   onFault: (fault: string) => void
 }
 
@@ -62,7 +62,7 @@ export class Samples {
 
 /** A party's measurements over some seconds. */
 export interface Evening {
-  /** From a thumb to the screen. */
+  /** From a press to the screen. */
   inputs: Samples
   /** Commands, pings and pages: from the request to its reply. Newcomers only have to get in. */
   responses: Samples
@@ -180,7 +180,7 @@ export const sitDown = async (url: string): Promise<Party> => {
       return now
     },
     isBack: async (sinceMs) => {
-      const isBack = ({ isTaken, gapsMs }: KeptRole): boolean => isTaken() && gapsMs.length > 0
+      const isBack = ({ isTaken, gapsMs }: PersistentRole): boolean => isTaken() && gapsMs.length > 0
       await until(() => places.every(isBack), { withinMs: PATIENCE_MS, what: "The return of the bystander's party" })
       return performance.now() - sinceMs
     },

@@ -136,7 +136,7 @@ it('BRO-140 a withdrawal of statistics alone carries the visitor’s id, and onl
   for (const choice of [nothingAllowed, acceptedChoice, only({ statistics: true }), nothingAllowed, nothingAllowed])
     choose(choice)
   choose(acceptedChoice)
-  storage.set('userId', 'somebody')
+  storage.set('userId', 'visitor')
   choose(nothingAllowed)
   expect(sent.map(({ answer }) => (answer as { userId?: string }).userId)).toEqual([
     ...[undefined, undefined, undefined, VISITOR, undefined],

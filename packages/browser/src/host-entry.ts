@@ -24,11 +24,11 @@ import type { FactHandlers, LobbyConnection } from './socket/lobby-connection.ts
 import type { EmitWithAck, Greet, Greeting } from './socket/lobby-socket.ts'
 import { originOf, originQuery } from './visitor.ts'
 
-/** Time limit for creating a lobby; shorter while another region is left to try, yet longer than a silent WebSocket is waited for (BRO-400). */
+/** Time limit for creating a lobby; shorter while another region is left to try, yet longer than the timeout of a silent WebSocket (BRO-400). */
 const CREATE_MS = 12_000
 const CREATE_ELSEWHERE_MS = 6_000
 
-/** Opens a lobby in the wanted region, or in the next one when that died or drains (BRO-52). */
+/** Opens a lobby in the preferred region, or in the next one if that is down or draining (BRO-52). */
 const openSomewhere = async <Place extends { region: Region }>(
   wanted: Region | undefined,
   find: (region?: Region) => Promise<Place>,
@@ -60,12 +60,12 @@ type StoredToken = StoredSettings['hostToken']
 
 /** Number of refused connection attempts after which a region counts as dead. */
 const MAX_REFUSALS = 2
-/** The person has pressed the launch button, and a region that is gone must not hold a new lobby up. */
+/** A region that is down must not delay a new lobby after the launch button was pressed. */
 const RETURN_MS = 3_000
 
 interface HostEntryDeps {
   session: Observable<HostSession>
-  dispatch: (news: HostSessionEvent) => void
+  dispatch: (event: HostSessionEvent) => void
   line: LobbyConnection<'host'>
   commands: ReturnType<typeof createHeldCommands>
   input: HostInput
@@ -93,7 +93,7 @@ const hostFactTakers = (dispatch: HostEntryDeps['dispatch'], input: HostInput): 
   signal: input.take,
 })
 
-/** Whether a lobby that is being resumed is open within `RETURN_MS`; one that is late is given up. */
+/** Whether a lobby is resumed within `RETURN_MS`; otherwise the attempt is given up. */
 const isOpenSoon = (clock: Clock, resumed: Promise<boolean>, onLate: () => void): Promise<boolean> =>
   new Promise((resolve) => {
     const cancel = clock.after(RETURN_MS, () => {
@@ -111,7 +111,7 @@ interface Route {
   onRefused?: () => void
 }
 
-/** The connections of a big screen, and how a lobby is taken over on a fresh one. */
+/** The connections of a big screen, and how a lobby is resumed on a new one. */
 const createHostConnections = (options: HostLobbyOptions, { dispatch, line, commands, input }: HostEntryDeps) => {
   const connect = (endpoint: Endpoint, greet: Greet<'host'>, { room, onRefused }: Route = {}) => {
     const opened = line.open(
@@ -138,7 +138,7 @@ const createHostConnections = (options: HostLobbyOptions, { dispatch, line, comm
     })
   }
 
-  /** Takes the lobby over on a fresh connection; `over` ends the session and explains why. */
+  /** Resumes the lobby on a new connection; `over` ends the session and explains why. */
   const greetAgain = async (
     emitWithAck: EmitWithAck<'host'>,
     { region }: Endpoint,
@@ -158,7 +158,7 @@ const createHostConnections = (options: HostLobbyOptions, { dispatch, line, comm
   return { connect, greetAgain }
 }
 
-/** Opens a new lobby at a place, in time or not at all. */
+/** Opens a new lobby at an address within the time limit. */
 const createOpening = (
   options: HostLobbyOptions,
   { dispatch }: Pick<HostEntryDeps, 'dispatch'>,
@@ -183,7 +183,7 @@ const createOpening = (
           storage.set('hostToken', stored)
           dispatch({ kind: 'entered', region, lobby: created.lobby, game: null })
         }
-        // The token stays here: no other part needs it.
+        // The token is not passed on: no other part needs it.
         resolve(created.ok ? { ok: true, lobby: created.lobby } : created)
         return created.ok ? 'ready' : 'over'
       }
@@ -200,7 +200,7 @@ const createOpening = (
   }
 }
 
-/** The ways into a lobby: a new one in the nearest accepting region, or the stored one. */
+/** Opens a new lobby in the nearest accepting region, or resumes the stored one. */
 export const createHostEntry = (
   options: HostLobbyOptions,
   deps: HostEntryDeps,

@@ -78,14 +78,14 @@ const JOIN_MS = 15_000
 
 interface PlayerEntryDeps {
   session: Observable<PlayerSession>
-  dispatch: (news: PlayerSessionEvent) => void
+  dispatch: (event: PlayerSessionEvent) => void
   line: LobbyConnection<'player'>
   queue: CommandQueue
   input: InputChannel
   tokens: SeatTokens
 }
 
-/** How a phone asks for its seat, and what comes of the reply. */
+/** Requests a phone's seat and handles the reply. */
 const createGreeting = (
   { storage }: LobbyEnvironment,
   { session, dispatch, tokens }: Pick<PlayerEntryDeps, 'session' | 'dispatch' | 'tokens'>,
@@ -98,7 +98,7 @@ const createGreeting = (
     const current = session.get()
     const seatToken = tokens.forJoin(seat.roomNumber) as SeatToken | undefined
     const name = current.phase === 'seated' ? current.player.name : seat.name
-    // The place of a seated phone is the one that its token has.
+    // A seated phone keeps the seat of its token.
     const { seat: wish, ...known } = seat
     const payload: PayloadOf<'joinLobby'> = { ...known, ...originOf(storage), name }
     if (wish !== undefined && current.phase !== 'seated') payload.seat = wish
@@ -145,7 +145,7 @@ const factTakers = (
   admitted: onAdmitted,
 })
 
-/** The way to a seat: opened early if the room is known, and resumed by token after a loss. */
+/** Connects to a seat: early if the room is known, and again by token after a loss. */
 export const createPlayerEntry = (
   options: LobbyEnvironment,
   deps: PlayerEntryDeps,
@@ -166,14 +166,14 @@ export const createPlayerEntry = (
         query: { ...originQuery(storage, options.visitorId?.()), roomNumber, compact: '1' },
         greet: async (emitWithAck, lasts) => {
           const { seat, settle } = await joining
-          // Lost while it waited: the next connection greets.
+          // Lost while it waited: the next connection sends the join.
           if (!lasts()) return new Promise<never>(() => undefined)
           const isFirst = session.get().phase !== 'seated'
           const ack = await greet(emitWithAck, seat, ({ lastCommand }) => {
             queue.resume(lastCommand, isFirstSeat && hadToken)
             isFirstSeat = false
           })
-          // Lost before the acknowledgement: the next connection asks again, as long as the join lasts.
+          // Lost before the acknowledgement: the next connection retries until the join times out.
           if (!ack.ok && isFirst && !lasts()) return new Promise<never>(() => undefined)
           if (ack.ok || isFirst) settle(ack)
           return greetingOf(ack, isFirst, seat)
@@ -210,7 +210,7 @@ export const createPlayerEntry = (
       return new Promise<JoinAck>((resolve) => {
         const cancel = clock.after(JOIN_MS, () => {
           const late = failure('unavailable', `Promise timed out after ${JOIN_MS} ms`)
-          // A connection that comes later would take a seat that is not awaited.
+          // A later connection would take a seat that is no longer wanted.
           line.close()
           if (session.get().phase === 'joining') dispatch({ kind: 'failed', error: late.error })
           resolve(late)

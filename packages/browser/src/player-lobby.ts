@@ -48,7 +48,7 @@ const createChangePlace =
   (
     line: LobbyConnection<'player'>,
     session: PlayerLobby['session'],
-    dispatch: (news: PlayerSessionEvent) => void,
+    dispatch: (event: PlayerSessionEvent) => void,
   ): NonNullable<PlayerLobby['changePlace']> =>
   async ({ seat, language }) => {
     const current = session.get()
@@ -63,7 +63,7 @@ const createChangePlace =
 const createRequests = (
   line: LobbyConnection<'player'>,
   session: PlayerLobby['session'],
-  dispatch: (news: PlayerSessionEvent) => void,
+  dispatch: (event: PlayerSessionEvent) => void,
   storage: LobbyEnvironment['storage'],
 ) => ({
   send: createSend(line, () => session.get().phase === 'seated', storage),
@@ -99,7 +99,7 @@ export const createPlayerLobby = (options: LobbyEnvironment): PlayerLobby => {
       return current.phase === 'seated' && current.connection === 'connected'
     },
     onChange: (inUse) => dispatch({ kind: 'laneChanged', ...inUse }),
-    // As if the relay had brought it.
+    // Delivered as if by the relay.
     onQuestion: (data) => events.emit('gameMessage', { type: 'clock', data }),
   })
   const entry = createPlayerEntry(options, { session, dispatch, line, queue, input, tokens })

@@ -18,11 +18,11 @@ const STIRRING = [
 /** The sources of a picture change when it stops moving. */
 const isElement = ({ nodeType, nodeName }: Node): boolean => nodeType === 1 && nodeName !== 'SOURCE'
 
-/** An element with it changes by the clock alone, in an empty room: its changes are no news. BRO-190 */
+/** An element with it changes by the clock alone, in an empty room: its changes wake nothing. BRO-190 */
 const BY_ITSELF = '[data-by-itself]'
 
 /** Whether elements came or went. A text that changes, such as a clock, is drawn, and wakes nothing. */
-const isNews = ({ target, addedNodes, removedNodes }: MutationRecord): boolean =>
+const addsOrRemoves = ({ target, addedNodes, removedNodes }: MutationRecord): boolean =>
   ([...addedNodes].some(isElement) || [...removedNodes].some(isElement)) &&
   !(target instanceof Element && target.closest(BY_ITSELF) !== null)
 
@@ -42,12 +42,12 @@ const moverOfAnimation = (animation: Animation): Mover => ({
   },
 })
 
-/** A recording that repeats for decoration; the picture of a camera, and a video with sound, belong to a person. */
+/** A decorative, looping recording; a camera's picture and a video with sound do not count. */
 const moverOfVideo = (video: HTMLVideoElement): Mover => ({
   isOn: () => video.loop && video.muted && !video.paused,
   stop: () => video.pause(),
   go: () => {
-    // A browser that refuses leaves its picture still, as before.
+    // If the browser refuses, the video stays paused.
     if (video.isConnected) video.play().catch(() => undefined)
   },
 })
@@ -58,8 +58,8 @@ const moversOf = (page: Document): Mover[] => [
 ]
 
 /**
- * Stops all that moves for ever once nothing has happened for `quietAfterMs`, and lets it continue at the next touch, key,
- * turn of the device or news: an element that comes or goes, or a call of `stir`. BRO-190
+ * Stops all endless movement once nothing has happened for `quietAfterMs`, and lets it continue at the next touch, key,
+ * turn of the device, or a change: an element that comes or goes, or a call of `stir`. BRO-190
  */
 export const watchQuiet = (
   view: Window,
@@ -100,17 +100,17 @@ export const watchQuiet = (
 
   for (const name of STIRRING) view.addEventListener(name, stir, { capture: true, passive: true })
   page.addEventListener('animationstart', onStart)
-  const news = new MutationObserver((records) => {
-    if (records.some(isNews)) stir()
+  const observer = new MutationObserver((records) => {
+    if (records.some(addsOrRemoves)) stir()
   })
-  news.observe(page.body, { childList: true, subtree: true })
+  observer.observe(page.body, { childList: true, subtree: true })
   cancel = clock.after(quietAfterMs, look)
   return {
     stir,
     stop: () => {
       stir()
       cancel()
-      news.disconnect()
+      observer.disconnect()
       page.removeEventListener('animationstart', onStart)
       for (const name of STIRRING) view.removeEventListener(name, stir, { capture: true })
     },
@@ -126,7 +126,7 @@ export const everyShown = (
 ): (() => void) => {
   let stop: (() => void) | null = null
   const follow = (): void => {
-    // Unseen: this is what stops while the page is hidden.
+    // While hidden: this poll itself stops.
     if (page.visibilityState === 'visible') stop ??= clock.every(periodMs, call)
     else {
       stop?.()
@@ -141,5 +141,5 @@ export const everyShown = (
   }
 }
 
-/** Whether the visitor's device asks for less motion. */
+/** Whether the visitor prefers reduced motion. */
 export const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -29,14 +29,14 @@ export const momentSchema = z.object({
 export type NewMoment = z.infer<typeof momentSchema>
 
 /** The body of `POST /moments`, from the edge to the analytics service of the room's region. */
-export const keptMomentSchema = z.object({
+export const savedMomentSchema = z.object({
   ...z.omit(momentSchema, { roomNumber: true, hostToken: true }).shape,
   region: z.enum(regions),
   picture: base64,
 })
 
 /** Response of `POST /api/moments`. */
-export interface KeptMoment {
+export interface SavedMoment {
   id: string
   url: string
   deleteToken: string

@@ -13,7 +13,7 @@ import {
   type WebGLRenderer,
 } from 'three'
 import { type CoatShader, groundOf } from './coat.ts'
-import { type Mark, MARKS_PER_DRAW, createMarksMesh, createKeptMarks, MAX_KEPT_MARKS } from './marks.ts'
+import { type Mark, MARKS_PER_DRAW, createMarksMesh, createSavedMarks, MAX_KEPT_MARKS } from './marks.ts'
 import { MARGIN } from './lens.ts'
 import { aimCamera, createCamera, type Shots } from './shots.ts'
 
@@ -185,7 +185,7 @@ interface Held {
   background: BakedBackground
   changed: Region[]
   waiting: Mark[]
-  /** Since the last marks were painted. */
+  /** Seconds since the last marks were painted. */
   restedS: number
   ground: Matrix3
   stale: boolean
@@ -219,7 +219,7 @@ export const createBakedBackgrounds = <ShotName extends string>({
   coat,
 }: PlatesSetup<ShotName>) => {
   const backdrop = createBackdrop(actors, coat)
-  const marks = createKeptMarks()
+  const marks = createSavedMarks()
   const marksMesh = createMarksMesh()
   const held = new Map(
     shots.names.map((name): [ShotName, Held] => {
@@ -251,7 +251,7 @@ export const createBakedBackgrounds = <ShotName extends string>({
       for (const shot of held.values()) shot.waiting.length = 0
     },
     repaint: (part: Region): void => {
-      // More than this are baked in one go anyway.
+      // More than this are baked at once anyway.
       for (const { changed } of held.values()) if (changed.length <= MAX_PARTS) changed.push(part)
     },
     /** All backgrounds are drawn again, each when it is shown next. STG-04 */

@@ -22,7 +22,7 @@ export interface Mark {
 export const MAX_KEPT_MARKS = 20_000
 
 /** The marks of a match: those not drawn yet, and all of them for a background that is baked again. STG-06 */
-export const createKeptMarks = (most = MAX_KEPT_MARKS) => {
+export const createSavedMarks = (most = MAX_KEPT_MARKS) => {
   const kept: Mark[] = []
   let fresh: Mark[] = []
   let oldest = 0

@@ -2,7 +2,7 @@ import { Matrix4, PerspectiveCamera, ShaderMaterial, Vector3, type WebGLRenderer
 import { createActing } from './create-stage.ts'
 import { createBlocks } from './blocks.ts'
 import { idlePose } from './figure.ts'
-import { createKeptMarks, type Mark } from './marks.ts'
+import { createSavedMarks, type Mark } from './marks.ts'
 import { packPictures } from './atlas.ts'
 import { podiumSpots } from './podium-spots.ts'
 import { createShake, splitViews, lookInside, MARGIN, WHOLE, windowOf } from './lens.ts'
@@ -42,7 +42,7 @@ describe('pictures that are made once', () => {
 
   it('STG-06 draws each mark once, and the last ones again on a background that is drawn again, the oldest first', () => {
     const mark = (x: number): Mark => ({ x, z: 0, lengthM: 1, widthM: 1, color: '#ff0000', alpha: 1, shape: 0 })
-    const marks = createKeptMarks(3)
+    const marks = createSavedMarks(3)
     for (const x of [1, 2]) marks.add(mark(x))
     expect(marks.takeFresh().map(({ x }) => x)).toEqual([1, 2])
     expect(marks.takeFresh()).toEqual([])

@@ -188,19 +188,19 @@ export const connect = async (
 
 const RETRY_MS = 300
 
-/** A place in a lobby that is taken back after every lost connection. */
-export interface KeptRole {
+/** A role in a lobby that is reclaimed after every lost connection. */
+export interface PersistentRole {
   readonly isTaken: () => boolean
-  /** Length of each gap, from the lost connection to the place taken back. */
+  /** The length of each gap, from the lost connection to the reclaimed role. */
   readonly gapsMs: readonly number[]
-  /** Reasons why it is gone for good: codes, and Socket.IO's reason when the server disconnects. */
+  /** Why it is lost for good: codes, and Socket.IO's reason when the server disconnects. */
   readonly refusals: readonly string[]
-  /** Why the place is not taken now: the last answer, or that there was none; `null` while it is taken. */
+  /** Why the role is not held now: the last response, or that there was none; `null` while it is held. */
   readonly away: () => string | null
 }
 
-/** Takes a client's place back whenever it is connected again; `unavailable`, `draining` and silence are asked again. */
-export const keepRole = ({ socket }: Client, takeBack: () => Promise<Ack>): KeptRole => {
+/** Reclaims a client's role whenever it reconnects; retries after `unavailable`, `draining` and silence. */
+export const keepRole = ({ socket }: Client, takeBack: () => Promise<Ack>): PersistentRole => {
   const gapsMs: number[] = []
   const refusals: string[] = []
   let isTaken = true

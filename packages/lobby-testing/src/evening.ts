@@ -1,4 +1,4 @@
-import { connect, type Client, type Endpoint, keepRole, type KeptRole } from './client.ts'
+import { connect, type Client, type Endpoint, keepRole, type PersistentRole } from './client.ts'
 import { joinPayload, openLobby, takeSeat, type Host, type Phone } from './guests.ts'
 import { until } from './until.ts'
 
@@ -6,26 +6,26 @@ const OPEN_BATCH = 20
 const PATIENCE_MS = 30_000
 /** Commands that a phone has open before it waits. */
 const MAX_OPEN = 30
-/** How many looks at what is open lie between two sends of a command. */
+/** How many polls of open commands are between two sends of a command. */
 const RESEND_LOOKS = 50
 
 /** A phone that numbers its commands, and resends unacknowledged ones after a reconnect. */
 interface Sender {
   readonly phone: Phone
-  readonly place: KeptRole
+  readonly place: PersistentRole
   readonly open: Set<number>
   n: number
   acknowledged: number
 }
 interface Saver {
   readonly host: Host
-  readonly place: KeptRole
+  readonly place: PersistentRole
   /** The last score whose save was acknowledged, and the last that was tried. */
   saved: number
   tried: number
 }
 
-/** Losses, and how long places were gone. */
+/** Losses, and how long roles were lost. */
 export interface Findings {
   sockets: number
   resumed: number
@@ -36,7 +36,7 @@ export interface Findings {
   commandsLost: number
   commandsDoubled: number
   refusals: string[]
-  /** Why places are not taken at the end, one line each. */
+  /** Why roles are not held at the end, one line each. */
   away: string[]
 }
 
@@ -47,7 +47,7 @@ export interface EveningOptions {
   reconnectionDelayMax?: number
 }
 
-/** Lobbies in the middle of play: phones send commands, screens save scores, and all of it is remembered. */
+/** Lobbies in play: phones send commands, screens save scores, and everything is recorded. */
 export class Evening {
   readonly #endpoint: Endpoint
   readonly #options: EveningOptions
@@ -150,7 +150,7 @@ export class Evening {
   play(periodMs: number): void {
     const senders = this.#senders.length + this.#savers.length
     let started = 0
-    const repeat = (place: KeptRole, act: () => void): void => {
+    const repeat = (place: PersistentRole, act: () => void): void => {
       const actInPlace = (): void => {
         if (place.isTaken()) act()
       }
@@ -191,13 +191,13 @@ export class Evening {
     await until(isPlayed, { withinMs, what: `An acknowledgement of ${String(commands)} more commands of each phone` })
   }
 
-  /** Waits until everyone lost their place once and has it again; gives how long that took. */
+  /** Waits until everyone has lost and reclaimed their role; returns how long that took. */
   isBack(withinMs: number): Promise<number> {
-    const isBack = ({ isTaken, gapsMs }: KeptRole): boolean => isTaken() && gapsMs.length > 0
+    const isBack = ({ isTaken, gapsMs }: PersistentRole): boolean => isTaken() && gapsMs.length > 0
     return until(() => this.#places.every(isBack), { withinMs, what: 'The return of everybody' })
   }
 
-  /** Waits until everyone has their place and nothing is open any more, or for so long. */
+  /** Waits until everyone has their role and no command is open, or until the timeout. */
   async settled(limitMs: number): Promise<void> {
     let looked = 0
     const isSettled = (): boolean => {
@@ -211,7 +211,7 @@ export class Evening {
     await until(isSettled, { withinMs: limitMs, everyMs: 100 }).catch(() => undefined)
   }
 
-  get #places(): KeptRole[] {
+  get #places(): PersistentRole[] {
     return [...this.#savers, ...this.#senders].map(({ place }) => place)
   }
 

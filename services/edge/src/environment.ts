@@ -59,7 +59,7 @@ export const variables = {
   ANALYTICS_US: checkedVariable('that of the region US', 'one for all', anAddress),
   ANALYTICS_ASIA: checkedVariable('that of the region ASIA', 'one for all', anAddress),
   SUPPORTERS: optionalVariable('the supporters service', 'no supporters'),
-  DEV_MAILBOX: switchVariable('1: `/dev/mailbox` shows the letters of the supporters service to this machine'),
+  DEV_MAILBOX: switchVariable('1: `/dev/mailbox` shows the emails of the supporters service to this machine'),
   ADMIN_SECRET: textVariable('signs in to the dashboard'),
   EDGE_TOKEN: textVariable('the secret that its calls to services carry'),
   JOIN_ORIGIN: checkedVariable('the origin in the QR code', "the page's own", anAddress),

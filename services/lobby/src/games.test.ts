@@ -110,7 +110,7 @@ it('LOB-37 a phone shows the newest pad that it was given, also after a reconnec
   expect(newcomer.joined.pad).toEqual(titledPad('new'))
   const again = await party.phone(screen.roomNumber, { seatToken: ada.seatToken })
   expect(again.joined.pad).toEqual(titledPad('new'))
-  expect(await screen.code('setPad', { playerId: 'nobody', pad: titledPad('x') })).toBe('not_found')
+  expect(await screen.code('setPad', { playerId: 'unknown', pad: titledPad('x') })).toBe('not_found')
 })
 
 it('LOB-43 phones, newcomers included, show the game that is selected', async () => {
@@ -181,7 +181,7 @@ it('LOB-44 host and admin can pass on the role of admin', async () => {
   expect(await ada.code('passAdmin', { playerId: ada.player.id })).toBe('not_admin')
   expect(await screen.code('passAdmin', { playerId: ada.player.id })).toBe('ok')
   expect(await ada.code('select')).toBe('ok')
-  expect(await screen.code('passAdmin', { playerId: 'nobody' })).toBe('not_found')
+  expect(await screen.code('passAdmin', { playerId: 'unknown' })).toBe('not_found')
 })
 
 it('LOB-41 a screen hears when its game ends because no one plays any more', async () => {

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
-import { accountTotal, keptKinds, type MemoryBudget } from './budget/memory-budget.ts'
+import { accountTotal, budgetKinds, type MemoryBudget } from './budget/memory-budget.ts'
 import type { Connection, LiveLobby } from './live/live-lobby.ts'
 import { connectedCount } from './record/record.ts'
 import { stateMetricTable, readOnDemand } from './live/metrics.ts'
@@ -47,7 +47,7 @@ export const watchService = (registry: Registry, sources: Sources): void => {
     ...table.keptBytes,
     registers,
     collect() {
-      for (const kind of keptKinds) this.set({ kind }, sources.kept.totals[kind])
+      for (const kind of budgetKinds) this.set({ kind }, sources.kept.totals[kind])
     },
   })
   gauge(table.keptBytesLargest, () => {

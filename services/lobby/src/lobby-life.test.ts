@@ -206,7 +206,7 @@ describe('coming and going', () => {
     )
     await party.settled()
     expect(lastLobby(screen)?.players).toHaveLength(1)
-    expect(await screen.code('kickPlayer', { playerId: 'nobody' })).toBe('not_found')
+    expect(await screen.code('kickPlayer', { playerId: 'unknown' })).toBe('not_found')
   })
 
   it('LOB-16 a host gives up an idle lobby, and everyone hears of it', async () => {

@@ -139,7 +139,7 @@ it('EDG-213 a notice reaches the screen and the phones of its lobby alone, or of
 it('EDG-213 a kicked player loses the seat as if the admin had done it', async () => {
   const { screen, ada } = await evening()
   const { roomNumber } = screen
-  expect((await post(`lobbies/${roomNumber}/kick`, { playerId: 'nobody' })).status).toBe(404)
+  expect((await post(`lobbies/${roomNumber}/kick`, { playerId: 'unknown' })).status).toBe(404)
   expect((await post(`lobbies/${roomNumber}/kick`, { playerId: ada.player.id })).status).toBe(204)
   await party.settled()
   expect(ada.all('lobbyDisconnected')).toEqual([[{ reason: 'kicked' }]])

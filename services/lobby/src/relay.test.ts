@@ -197,7 +197,7 @@ describe('input', () => {
     const ben = await party.phone(screen.roomNumber)
     expect(await screen.code('sendToPlayer', { playerId: ada.player.id, type: 'haptic', data: 'bump' })).toBe('ok')
     expect(await screen.code('sendToPlayer', { playerId: 'all', type: 'bind', data: { score: 3 } })).toBe('ok')
-    expect(await screen.code('sendToPlayer', { playerId: 'nobody', type: 'bind', data: 1 })).toBe('not_found')
+    expect(await screen.code('sendToPlayer', { playerId: 'unknown', type: 'bind', data: 1 })).toBe('not_found')
     await party.settled()
     const score = [{ type: 'bind', data: { score: 3 } }]
     expect(ada.all('gameMessage')).toEqual([[{ type: 'haptic', data: 'bump' }], score])

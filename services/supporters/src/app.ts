@@ -37,13 +37,13 @@ const RETRIED_EVERY_MS = 25
 interface TurnLimits {
   perSecond: number
   burst: number
-  /** A turn that has not come by then is refused. */
+  /** A caller without a turn by then is refused. */
   waitMs: number
-  /** Waiting ones in all; beyond it the visitor with the most waiting ones gives one up. */
+  /** The total number of waiting callers; beyond it the visitor with the most loses one. */
   waiting: number
 }
 
-/** Shares one rate between visitors: who comes when it is used up waits, and the visitors take turns (SUP-15). */
+/** Shares one rate between visitors: once it is used up callers wait, and visitors take turns (SUP-15). */
 interface FairTurns {
   /** Resolves to false when there was no turn in time. */
   take(visitor: string): Promise<boolean>
@@ -93,7 +93,7 @@ interface Deps {
   payments: Payments
   /** The pages of the embedded provider. */
   fakeCheckout?: FakeCheckout
-  /** Under `npm start` alone. */
+  /** Only under `npm start`. */
   mailbox?: Mailbox
   edgeToken: string
   settings: SupportersSettings
@@ -102,35 +102,35 @@ interface Deps {
   metrics: SupportersMetrics
 }
 
-/** The origin that the edge was asked at. */
+/** The origin of the request at the edge. */
 const originOf = (request: Request): string =>
   `${request.get('x-forwarded-proto') ?? 'http'}://${request.get('x-forwarded-host') ?? request.get('host') ?? ''}`
 
-/** An address of the same origin, or `null`: no visitor is sent elsewhere (SUP-14). */
+/** An address of the same origin, or `null`, which prevents open redirects (SUP-14). */
 const ownUrl = (address: string, origin: string): URL | null => {
   if (!URL.canParse(address, origin)) return null
   const url = new URL(address, origin)
   return url.origin === new URL(origin).origin ? url : null
 }
 
-/** The visitor's name by the edge, which is no address. */
+/** The edge's pseudonym of the visitor, which is not an address. */
 const visitorOf = (request: Request): string => request.get(VISITOR_HEADER)?.slice(0, 64) ?? ''
 
-/** The language that a browser asks for first, of ours. */
+/** The browser's first supported language. */
 const languageOf = (request: Request): Language => {
   const [first = ''] = (request.get('accept-language') ?? '').split(/[-,;]/)
   return isLanguage(first) ? first : 'en'
 }
 
-/** Takes a provider's news; a body without the provider's signature is refused. */
+/** Accepts a provider's webhook; a body without the provider's signature is refused. */
 const webhook =
   ({ payments, subscriptions, metrics }: Deps): RequestHandler =>
   async (request, response) => {
     const body: unknown = request.body
     try {
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-      const news = await payments.newsOf(bytes, request.get('stripe-signature') ?? '')
-      if (news) await subscriptions.receive(news)
+      const event = await payments.parseWebhook(bytes, request.get('stripe-signature') ?? '')
+      if (event) await subscriptions.receive(event)
       response.json({ received: true })
     } catch (error) {
       if (!(error instanceof ForgedWebhook)) throw error
@@ -144,7 +144,7 @@ const browserOf = (request: Request): string => request.get('user-agent') ?? ''
 /** Admits calls at a route's own rate, in which visitors take turns. */
 const inTurn = ({ settings, clock, metrics }: Deps): RequestHandler => {
   const { startsPerSecond: perSecond, startBurst: burst, startWaitMs: waitMs, requestsAtOnce } = settings
-  // Both lines together leave a third of the requests in flight to others.
+  // Both queues together leave a third of the slots to other requests.
   const turns = createFairTurns({ perSecond, burst, waitMs, waiting: Math.ceil(requestsAtOnce / 3) }, clock)
   return async (request, response, next) => {
     if (await turns.take(visitorOf(request))) {

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import { createApp } from './app.ts'
 import { createCheckouts } from './checkouts.ts'
 import { createEntitlements, createSigningKeys } from './sign-in/entitlements.ts'
-import { createLettersOut, type LettersOut, type Mail, type Mailbox } from './mail/mail.ts'
+import { createEmailSender, type EmailSender, type Mail, type Mailbox } from './mail/mail.ts'
 import type { SupportersMetrics } from './metrics.ts'
 import { createFakeCheckout, createFakePayments, type FakePayments } from './payments/fake-payments.ts'
 import { type Payments, ForgedWebhook } from './payments/payments.ts'
@@ -19,7 +19,7 @@ import { createSupporters, type Supporters } from './supporters.ts'
 
 const none = (): Promise<never> => Promise.reject(new Error('No payment provider is configured.'))
 
-/** In place where no payment provider is configured: there is nothing to buy, and no subscription counts (SUP-01). */
+/** Used without a configured payment provider: nothing is for sale, and no subscription counts (SUP-01). */
 export const noPayments: Payments = {
   provider: 'none',
   openCheckout: none,
@@ -27,8 +27,8 @@ export const noPayments: Payments = {
   cancel: none,
   end: none,
   read: none,
-  newsOf: () => Promise.reject(new ForgedWebhook('No payment provider is configured.')),
-  newsSince: () => Promise.resolve({ news: [], cursor: null }),
+  parseWebhook: () => Promise.reject(new ForgedWebhook('No payment provider is configured.')),
+  eventsSince: () => Promise.resolve({ events: [], cursor: null }),
   forget: none,
 }
 
@@ -51,9 +51,9 @@ export interface SupportersService {
   app: Express
   supporters: Supporters
   subscriptions: Subscriptions
-  letters: LettersOut
+  emails: EmailSender
   payments: Payments
-  /** The embedded provider, where it is in place. */
+  /** The embedded provider, if it is in use. */
   fake: FakePayments | null
 }
 
@@ -67,15 +67,15 @@ export const composeSupporters = (deps: Deps): SupportersService => {
   const devices = createDevices(db, clock)
   const signingKeys = createSigningKeys(db, seal, clock)
   const entitlements = createEntitlements(db, signingKeys, clock)
-  const letters = createLettersOut(mail, log, () => metrics.lettersFailed.inc())
-  const subscriptions = createSubscriptions({ db, payments, entitlements, letters, seal, clock })
+  const emails = createEmailSender(mail, log, () => metrics.emailsFailed.inc())
+  const subscriptions = createSubscriptions({ db, payments, entitlements, emails, seal, clock })
   const supporters = createSupporters({
     db,
     payments,
     subscriptions,
     entitlements,
     signingKeys,
-    letters,
+    emails,
     seal,
     clock,
     plans,
@@ -96,14 +96,14 @@ export const composeSupporters = (deps: Deps): SupportersService => {
     ...(fake ? { fakeCheckout: createFakeCheckout(db, fake, subscriptions) } : {}),
     ...(mailbox ? { mailbox } : {}),
   })
-  return { app, supporters, subscriptions, letters, payments, fake }
+  return { app, supporters, subscriptions, emails, payments, fake }
 }
 
 const EVERY_MS = 17 * 60_000
-const LETTERS_EVERY_MS = 15_000
+const EMAILS_EVERY_MS = 15_000
 
 /**
- * Asks the provider about due subscriptions and deletes what is over, now and periodically, and sends letters that had to wait
+ * Asks the provider about due subscriptions and deletes what is over, now and periodically, and sends emails that had to wait
  * (SUP-33, SUP-245). The returned function stops it.
  */
 export const keepBooks = (
@@ -118,14 +118,14 @@ export const keepBooks = (
       log.error({ err: error }, 'asking the provider failed; will retry')
     })
   }
-  const sendLetters = (): void => {
+  const sendEmails = (): void => {
     supporters.sendDueCodes().catch((error: unknown) => {
       metrics.callsFailed.inc({ to: 'database' })
       log.error({ err: error }, 'queued emails could not be sent; will retry')
     })
   }
   run()
-  const stops = [clock.every(EVERY_MS, run), clock.every(LETTERS_EVERY_MS, sendLetters)]
+  const stops = [clock.every(EVERY_MS, run), clock.every(EMAILS_EVERY_MS, sendEmails)]
   return () => {
     for (const stop of stops) stop()
   }

@@ -60,7 +60,7 @@ const open = async (): Promise<OpenService> => {
     app: service.app as RequestListener,
     stop: stopBooks,
     close: async () => {
-      await service.letters.settled()
+      await service.emails.settled()
       await db.destroy()
     },
   }

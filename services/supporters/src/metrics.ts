@@ -9,10 +9,10 @@ export const metricTable = {
     'Requests refused, by the bound that they hit.',
     ['why'],
   ),
-  lettersFailed: counter(
-    'sofaspark_supporters_letters_failed_total',
-    'letters',
-    'Letters that the mail server did not take.',
+  emailsFailed: counter(
+    'sofaspark_supporters_emails_failed_total',
+    'emails',
+    'Emails that the mail server did not take.',
   ),
   callsFailed: counter(
     'sofaspark_supporters_calls_failed_total',
@@ -23,10 +23,10 @@ export const metricTable = {
   subscriptions: gauge('sofaspark_supporters_subscriptions', 'subscriptions', 'Subscriptions by state.', ['state']),
 } as const satisfies Readonly<Record<string, Metric>>
 
-/** All metrics of this service; none says who (EDG-55). */
+/** All metrics of this service; none contains personal data (EDG-55). */
 export interface SupportersMetrics {
   turnedAway: Counter<'why'>
-  lettersFailed: Counter
+  emailsFailed: Counter
   callsFailed: Counter<'to'>
   /** Exports the number of subscriptions in each state from now on. */
   watch(counts: () => Promise<Readonly<Partial<Record<string, number>>>>): void
@@ -36,7 +36,7 @@ export const createSupportersMetrics = (register: Registry): SupportersMetrics =
   const registers = [register]
   return {
     turnedAway: new Counter({ ...metricTable.turnedAway, registers }),
-    lettersFailed: new Counter({ ...metricTable.lettersFailed, registers }),
+    emailsFailed: new Counter({ ...metricTable.emailsFailed, registers }),
     callsFailed: new Counter({ ...metricTable.callsFailed, registers }),
     watch: (counts) => {
       new Gauge({

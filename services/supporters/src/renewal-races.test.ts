@@ -18,7 +18,7 @@ eachOnStore(
 
 it('SUP-96 a refund between the look at a subscription and its entitlement leaves no live entitlement', async () => {
   const { renewal, ref, entitlement } = await running.subscribe('ada@example.com')
-  const { db, clock, subscriptions, payments, letters, fake } = running
+  const { db, clock, subscriptions, payments, emails, fake } = running
   const seal = createSeal(SECRET)
   const { plans } = running.supporters
   const devices = createDevices(db, clock)
@@ -31,7 +31,7 @@ it('SUP-96 a refund between the look at a subscription and its entitlement leave
     payments,
     subscriptions,
     signingKeys,
-    letters,
+    emails,
     seal,
     clock,
     codes: createCodes(db, seal, clock),
@@ -39,8 +39,8 @@ it('SUP-96 a refund between the look at a subscription and its entitlement leave
     checkouts: createCheckouts({ db, plans, payments, devices, seal, clock, settings: defaultSettings }),
     entitlements: Object.assign(entitlements, {
       issue: async (...given: Parameters<typeof issue>) => {
-        const news = await fake?.change(ref, { refunded: true })
-        if (news) await subscriptions.receive(news)
+        const event = await fake?.change(ref, { refunded: true })
+        if (event) await subscriptions.receive(event)
         return issue(...given)
       },
     }),

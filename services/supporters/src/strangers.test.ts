@@ -28,7 +28,7 @@ const claim = async (checkout: string): Promise<SupporterSession> =>
   (await (await running.call('sign-in', { checkout })).json()) as SupporterSession
 const states = async (): Promise<object> =>
   ((await (await running.call('/internal/counts')).json()) as { states: object }).states
-const subjects = async () => (await running.letters.sent()).map(({ subject }) => subject)
+const subjects = async () => (await running.emails.sent()).map(({ subject }) => subject)
 const books = async () =>
   Object.fromEntries(
     (await running.db.selectFrom('fake_subscription').select(['ref', 'status', 'ends_then']).execute()).map((row) => [
@@ -68,13 +68,13 @@ it('SUP-240 a payment is claimed alike, whatever its address has', async () => {
     const body = (await response.json()) as object
     return [response.status, Object.keys(body), 'untilS' in body && body.untilS]
   }
-  shapes.push(await shapeOf('nobody@example.com'), await shapeOf(ADA), await shapeOf(ADA))
+  shapes.push(await shapeOf('stranger@example.com'), await shapeOf(ADA), await shapeOf(ADA))
   await running.signIn(ADA)
   shapes.push(await shapeOf(ADA))
   for (const shape of shapes) expect(shape).toEqual(shapes[0])
 })
 
-it("SUP-242 a stranger's payment, made earlier or later, ends no one's, and the owner gets a letter about a second one", async () => {
+it("SUP-242 a stranger's payment, made earlier or later, ends no one's, and the owner gets an email about a second one", async () => {
   const strangers = [await running.pay(ADA), await running.pay(ADA)]
   running.clock.advance(1_500)
   const adas = await running.pay(ADA, { plan: 'year' })
@@ -164,7 +164,7 @@ it('SUP-241 the tab whose payment went back as a double has the subscription tha
   expect(await states()).toEqual({ cancelled: 1, refunded: 1 })
 })
 
-it("SUP-245 whoever pays again and again with someone's address gets them six letters, and the owner's own comes anyway", async () => {
+it("SUP-245 whoever pays again and again with someone's address gets them six emails, and the owner's own comes anyway", async () => {
   const paid = await claim(await running.pay(ADA))
   const { renewal } = await running.signIn(ADA, paid.renewal)
   const payer = newSecret()

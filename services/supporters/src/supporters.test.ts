@@ -53,7 +53,7 @@ it('SUP-01 SUP-03 the checkout page takes no money; paid twice it makes one subs
   expect(await running.db.selectFrom('subscription').select(['plan', 'amount']).execute()).toEqual([
     { plan: 'year', amount: 2_499 },
   ])
-  expect((await running.letters.sent()).map(({ to }) => to)).toEqual([ADA])
+  expect((await running.emails.sent()).map(({ to }) => to)).toEqual([ADA])
 })
 
 it('SUP-04 the device that paid signs in once, whoever else has paid with that address', async () => {
@@ -188,7 +188,7 @@ it('SUP-32 a second subscription is ended and paid back, and the first stays', a
     { ref: `fake_${firstCheckout}`, status: 'active', refunded: false },
     { ref: `fake_${checkout}`, status: 'ended', refunded: true },
   ])
-  expect((await running.letters.sent()).map(({ subject }) => subject)).toEqual([
+  expect((await running.emails.sent()).map(({ subject }) => subject)).toEqual([
     expect.stringContaining('Welcome'),
     'You are already a supporter',
   ])
@@ -197,7 +197,7 @@ it('SUP-32 a second subscription is ended and paid back, and the first stays', a
   expect(await codeOf(running.call('sign-in', { checkout }))).toBe(200)
 })
 
-it('SUP-33 a subscription whose news never came is asked for, and so is one that failed to renew', async () => {
+it('SUP-33 a subscription whose event never came is asked for, and so is one that failed to renew', async () => {
   const { ref, renewal } = await running.subscribe(ADA)
   running.clock.advance(31 * A_DAY_S * 1_000)
   expect(await codeOf(running.call('renew', { renewal }))).toBe('payment_required')
@@ -207,14 +207,14 @@ it('SUP-33 a subscription whose news never came is asked for, and so is one that
   running.clock.advance(A_DAY_S * 1_000)
   await running.subscriptions.reconcile()
   await running.subscriptions.reconcile()
-  expect((await running.letters.sent()).filter(({ subject }) => subject.includes('did not go through'))).toHaveLength(1)
+  expect((await running.emails.sent()).filter(({ subject }) => subject.includes('did not go through'))).toHaveLength(1)
   expect(await (await running.call('/internal/counts')).json()).toEqual({ states: { past_due: 1 } })
 })
 
-it('EDG-254 the mailbox shows letters, newest first, with their texts escaped', async () => {
+it('EDG-254 the mailbox shows emails, newest first, with their texts escaped', async () => {
   expect(await (await running.call('/dev/mailbox')).text()).toContain('No mail yet')
   await running.subscribe('"ada"&co@example.com'.replaceAll('"', ''))
-  await running.letters.sent()
+  await running.emails.sent()
   const page = await (await running.call('/dev/mailbox')).text()
   expect(page).toContain('ada&amp;co@example.com')
   expect(page).toContain('Welcome to the')

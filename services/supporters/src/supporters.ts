@@ -13,20 +13,20 @@ import { unixSeconds } from '@sofaspark/kit/clock.ts'
 import type { Kysely } from 'kysely'
 import { payerKeyOf, type CheckoutRequest, type Checkouts } from './checkouts.ts'
 import type { Entitlements, SigningKeys } from './sign-in/entitlements.ts'
-import type { LettersOut } from './mail/mail.ts'
+import type { EmailSender } from './mail/mail.ts'
 import type { Payments } from './payments/payments.ts'
 import type { Subscriptions } from './payments/subscriptions.ts'
 import type { Seal } from './shared/seal.ts'
 import type { Asker, Codes } from './sign-in/codes.ts'
 import type { Device, Devices } from './sign-in/devices.ts'
-import type { DueLetter } from './sign-in/letter-queue.ts'
+import type { DueEmail } from './sign-in/email-queue.ts'
 import type { SupportersSchema } from './store/schema.ts'
 import { createAccountActions, isOver, notSignedIn, type AccountActions } from './account-actions.ts'
 
-/** The figures of payments are kept for as long as tax law asks for them at most. */
+/** Payment amounts are kept for the longest period that tax law requires. */
 const FIGURES_KEPT_S = 10 * 366 * 86_400
 
-/** A response that is over, with the device's renewal so that its person can still erase everything. */
+/** The refusal of an expired subscription, with the renewal that still allows erasing. */
 export type Refusal = Failure & { renewal?: string }
 
 /** The secrets of a browser that has paid. */
@@ -35,14 +35,14 @@ interface PayersProof {
   payer?: string | undefined
 }
 
-/** This distinguishes a device from its copies: its last entitlement, or the name of its browser. */
+/** Distinguishes a device from its copies: its last entitlement, or its browser's user agent. */
 export interface Holder {
   last: string | undefined
   browser: string
 }
 
 /**
- * Everything that a person can do about a subscription. Nothing reveals to a stranger whether an address is a supporter's. A device that
+ * The actions on a subscription. None reveals to a stranger whether an address is a supporter's. A device that
  * a payment signed in has that subscription alone; one that a code signed in has every subscription of its address (SUP-240).
  */
 export interface Supporters extends AccountActions {
@@ -54,7 +54,7 @@ export interface Supporters extends AccountActions {
     email: string,
     from: { language: Language | undefined; visitor: string; renewal: string | undefined },
   ): Promise<CodeRequest>
-  /** Sends the letters with codes that had to wait. */
+  /** Sends the emails with codes that had to wait. */
   sendDueCodes(): Promise<void>
   /** `renewal` of a device that a payment signed in, and `payer` of the browser that paid, prove their payments (SUP-244, SUP-274). */
   signIn(
@@ -66,7 +66,7 @@ export interface Supporters extends AccountActions {
   /** A renewal that a sixth device uses signs out all of them and notifies the owner (SUP-42). */
   renew(renewal: string, holder: Holder): Promise<IssuedEntitlement | Failure>
   keys(): Promise<EntitlementKeys>
-  /** Deletes what is over. */
+  /** Deletes what has expired. */
   forgetOld(): Promise<void>
 }
 
@@ -80,29 +80,29 @@ interface Deps {
   signingKeys: SigningKeys
   codes: Codes
   devices: Devices
-  letters: LettersOut
+  emails: EmailSender
   seal: Seal
   clock: Clock
 }
 
 const askerOf = ({ id, subscriptionRef }: Device): Asker => (subscriptionRef === null ? { device: id } : { payer: id })
 
-/** Codes by letter, at once or when they are due. */
-const createCodeLetters = ({
+/** Emails codes, at once or when they are due. */
+const createCodeEmails = ({
   db,
   codes,
   devices,
-  letters,
+  emails,
   seal,
 }: Deps): Pick<Supporters, 'sendCode' | 'sendDueCodes'> => {
-  const send = async (due: readonly DueLetter[]): Promise<void> => {
+  const send = async (due: readonly DueEmail[]): Promise<void> => {
     for (const { addressKey, code, language } of due) {
       const owner = await db
         .selectFrom('supporter')
         .selectAll()
         .where('address_key', '=', addressKey)
         .executeTakeFirst()
-      if (owner) letters.send(seal.open(owner.address), 'code', language ?? owner.language, code)
+      if (owner) emails.send(seal.open(owner.address), 'code', language ?? owner.language, code)
     }
   }
 
@@ -127,7 +127,7 @@ const createCodeLetters = ({
   }
 }
 
-/** After a code of its address the owner is known: an earlier payer with that address has to show one as well. */
+/** A code proves the owner of its address: an earlier payer with that address must enter one too. */
 const proveOwner = async (deps: Deps, supporterId: string, { renewal, payer }: PayersProof): Promise<void> => {
   const { db, devices, seal, subscriptions } = deps
   const device = renewal === undefined ? null : await devices.find(renewal)
@@ -150,13 +150,13 @@ const proveOwner = async (deps: Deps, supporterId: string, { renewal, payer }: P
 
 export const createSupporters = (deps: Deps): Supporters => {
   const { db, plans, checkouts, subscriptions, entitlements, signingKeys } = deps
-  const { codes, devices, letters, seal, clock } = deps
+  const { codes, devices, emails, seal, clock } = deps
 
   const untilOf = async ({ supporterId, subscriptionRef }: Device): Promise<number> =>
     (await subscriptions.bestOf(supporterId, subscriptionRef))?.untilS ?? 0
   const tellOwner = async (supporterId: string, kind: 'device' | 'copied'): Promise<void> => {
     const owner = await db.selectFrom('supporter').selectAll().where('id', '=', supporterId).executeTakeFirst()
-    if (owner) letters.send(seal.open(owner.address), kind, owner.language)
+    if (owner) emails.send(seal.open(owner.address), kind, owner.language)
   }
   const issue = async (device: Device, { last, browser }: Holder): Promise<IssuedEntitlement | Failure> => {
     const untilS = await untilOf(device)
@@ -168,7 +168,7 @@ export const createSupporters = (deps: Deps): Supporters => {
       await tellOwner(device.supporterId, 'copied')
       return notSignedIn()
     }
-    // A refund in between revokes what it finds, and this one may not have been there yet (SUP-96).
+    // A concurrent refund revokes existing entitlements, which may not include this one yet (SUP-96).
     if ((await untilOf(device)) > unixSeconds(clock)) return issued.entitlement
     await entitlements.revoke(device.supporterId, device.subscriptionRef)
     return isOver()
@@ -200,7 +200,7 @@ export const createSupporters = (deps: Deps): Supporters => {
       const device = await devices.find(renewal)
       return device === null ? notSignedIn() : issue(device, holder)
     },
-    ...createCodeLetters(deps),
+    ...createCodeEmails(deps),
     ...createAccountActions(deps),
     keys: async () => {
       await signingKeys.current()

@@ -16,7 +16,7 @@ import { onceAccepted } from '@sofaspark/browser/consent.ts'
 import { pageRoom } from '@sofaspark/browser/navigation.ts'
 import { watchQuiet } from '@sofaspark/browser/quiet-page.ts'
 import { createFederationSource } from '../federation/federation-runtime.ts'
-import { isKeptPageOf, retryOnPress } from '../federation/kept-page.ts'
+import { showsPrerenderedPageOf, retryOnPress } from '../federation/prerendered-page.ts'
 import { createRemoteHost, type RemoteHost } from '../federation/remote-host.ts'
 import { Layout } from '../layout/layout.tsx'
 import { guardHostPages, markTranslatable, stayAwakeWithPlayers } from '../routes/party-page.ts'
@@ -139,7 +139,7 @@ export const start = async (page: Window): Promise<void> => {
   }
   watchErrors(page, remoteHost, capabilities.analytics)
   const isShownHere = (path: string) =>
-    appPaths.includes(path) && !isKeptPageOf(remoteHost, ownerOf(path, capabilities.device, remotes))
+    appPaths.includes(path) && !showsPrerenderedPageOf(remoteHost, ownerOf(path, capabilities.device, remotes))
   followLinks(page.document, capabilities.navigation, isShownHere)
   retryOnPress(frame, remoteHost, retry)
   createRoot(elementWithId(page.document, 'layout')).render(

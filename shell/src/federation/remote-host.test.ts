@@ -3,7 +3,7 @@ import { createFakeCapabilities } from '@sofaspark/browser/fake-capabilities.ts'
 import type { Capabilities, Release, RemoteEntry, RemoteName } from '@sofaspark/contract'
 import type { FailureReport } from './registry.ts'
 import { RemoteFailure } from './integrity.ts'
-import { isKeptPageOf, retryOnPress } from './kept-page.ts'
+import { showsPrerenderedPageOf, retryOnPress } from './prerendered-page.ts'
 import { createRemoteHost } from './remote-host.ts'
 import { sampleEntry, sampleRelease } from './sample-registry.cases.ts'
 
@@ -293,7 +293,10 @@ it('MKT-150 on a kept page a press on a button retries the remote, and only its 
   expect(retry).toHaveBeenCalledTimes(1)
   press('a')
   expect(retry).toHaveBeenCalledTimes(2)
-  expect([isKeptPageOf(place, 'mf-lobby'), isKeptPageOf(place, 'mf-marketing')]).toEqual([true, false])
+  expect([showsPrerenderedPageOf(place, 'mf-lobby'), showsPrerenderedPageOf(place, 'mf-marketing')]).toEqual([
+    true,
+    false,
+  ])
   await place.show('mf-marketing')
-  expect(isKeptPageOf(place, 'mf-lobby')).toBe(false)
+  expect(showsPrerenderedPageOf(place, 'mf-lobby')).toBe(false)
 })

@@ -48,7 +48,7 @@ const loadApp = async (
   return app
 }
 
-/** The element around the remote that is shown: gives it a place, and removes what a broken release left behind. */
+/** The element around the current remote: provides its container, and removes what a broken release left behind. */
 const createPlaceFrame = (frame: HTMLElement) => {
   const prerendered = (remote: RemoteName): HTMLElement | null => {
     const element = frame.querySelector<HTMLElement>(':scope > [data-prerendered]')
@@ -62,7 +62,7 @@ const createPlaceFrame = (frame: HTMLElement) => {
       frame.replaceChildren(element)
       return element
     },
-    /** Empties the frame, except of the build's page of this remote; returns whether that page is there. */
+    /** Empties the frame, except for this remote's prerendered page; returns whether there is one. */
     clearUnlessRendered: (remote: RemoteName): boolean => {
       const isRendered = prerendered(remote) !== null
       if (!isRendered) {
@@ -88,7 +88,7 @@ export const releasesFor = (entry: RemoteEntry, roomNumber: string | null): read
   return [...first.values()].filter((release) => acceptsRemoteContract(release.contract))
 }
 
-/** The remote on display; `isRendered` while the build's page is shown in its place (MKT-150). */
+/** The current remote; `isRendered` while its prerendered page is shown instead (MKT-150). */
 export type HostState =
   | { phase: 'empty' }
   | { phase: 'loading'; remote: RemoteName; isRendered: boolean }
@@ -118,13 +118,13 @@ export interface RemoteHost {
   noticeError(origin: string): void
 }
 
-/** A network hiccup is over by then. */
+/** Long enough for a network hiccup to pass. */
 const retryAfterMs = 300
 
-/** A release is retried once before the next one: networks hiccup, and many faults pass. */
+/** A release is retried once before the next one, since many failures are transient. */
 const worthARetry = (failure: RemoteFailure) => failure.reason !== 'contract'
 
-const keptFirst = (releases: readonly Release[], version: string | undefined): readonly Release[] => {
+const shownFirst = (releases: readonly Release[], version: string | undefined): readonly Release[] => {
   const isKept = (release: Release) => release.version === version
   return [...releases.filter(isKept), ...releases.filter((release) => !isKept(release))]
 }
@@ -141,10 +141,10 @@ const createReleaseMemory = ({ remotes, roomNumber, capabilities, report }: Remo
       const entry = remotes().get(remote)
       if (!entry || entry.disabled) return []
       const releases = releasesFor(entry, roomNumber()).filter((release) => !broken.has(keyOf(remote, release)))
-      return keptFirst(releases, kept.get(remote))
+      return shownFirst(releases, kept.get(remote))
     },
     keep: (remote: RemoteName, { version }: Release): void => void kept.set(remote, version),
-    /** Reports a failure; whether the release is broken since then. */
+    /** Reports a failure; returns whether the release now counts as broken. */
     noteFailure: (remote: RemoteName, release: Release, failure: RemoteFailure): boolean => {
       const facts = { remote, version: release.version, reason: failure.reason }
       report(facts)
@@ -165,7 +165,7 @@ const createReleaseMemory = ({ remotes, roomNumber, capabilities, report }: Remo
   }
 }
 
-/** The remote that is mounted: it fails at most once, and its way out disturbs no other. */
+/** The mounted remote: it fails at most once, and its unmounting cannot affect another one. */
 const createTenant = () => {
   let unmount: () => void = () => undefined
   let fail: (thrown: unknown) => void = () => undefined
@@ -202,7 +202,7 @@ const createTenant = () => {
   }
 }
 
-/** The boundary around remotes: retries, then other releases, then the fallback. One remote's fault never leaves it. */
+/** The boundary around remotes: retries, then other releases, then the fallback. A remote's failure stays inside. */
 export const createRemoteHost = (options: RemoteHostOptions): RemoteHost => {
   const { frame, source, capabilities } = options
   const state = createObservable<HostState>({ phase: 'empty' })
@@ -275,7 +275,7 @@ export const createRemoteHost = (options: RemoteHostOptions): RemoteHost => {
     prepare: (remote) => {
       const [release] = memory.candidates(remote)
       attempts += 1
-      // Only ahead of time: if loading fails again once the remote is shown, that is reported.
+      // Ignored, since this is a prefetch: a failure is reported once the remote is shown.
       if (release) void loadApp(source, remote, release, attempts).catch(() => undefined)
     },
     retry: async () => {

@@ -19,12 +19,12 @@ import { useObserved } from '@sofaspark/browser/react'
 import { Spinner } from '@sofaspark/ui/spinner/spinner.tsx'
 import loadingStyles from './loading.module.css'
 import { Button, ButtonLink } from '@sofaspark/ui/button/button.tsx'
-import keptPageNoticeStyles from './kept-page-notice.module.css'
+import prerenderedPageNoticeStyles from './prerendered-page-notice.module.css'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import remoteFallbackStyles from './remote-fallback.module.css'
 
-/** Replaces a remote that could not be shown: explains the problem, what still works, and the ways on. */
+/** Replaces a remote that could not be shown: explains the problem, what still works, and where to go. */
 const RemoteFallback = (props: {
   remote: RemoteName
   roomNumber: string | null
@@ -65,10 +65,10 @@ const SleepNoticeSHOWN_MS = 20_000
 
 const SleepNoticeNoticeCard = lazy(async () => ({ default: (await import('./notice-card.tsx')).NoticeCard }))
 
-/** Browsers have it on secure pages alone, so a console at home that is opened by its address lacks it. */
+/** Browsers provide it only on secure pages, so a home console opened by its address lacks it. */
 const canStayAwake = (): boolean => 'wakeLock' in navigator
 
-/** Once a page, with the first player: what to switch off on a big screen that cannot keep itself awake (SHL-28). */
+/** Shown once per page, with the first player: what to turn off on a big screen without wake lock (SHL-28). */
 export const SleepNotice = ({ host, clock }: { host: HostLobby; clock: Clock }) => {
   const t = useTexts('shell')
   const session = useObserved(host.session)
@@ -112,14 +112,14 @@ const Sign = ({ localSeats, gamepads }: { localSeats: LocalSeats; gamepads: NonN
   )
 }
 
-/** Names the players whose gamepad is gone, and says how they or another gamepad come back (SHL-31). */
+/** Names the players whose gamepad is disconnected, and says how they or another gamepad return (SHL-31). */
 export const GamepadSign = ({ localSeats }: { localSeats: LocalSeats | undefined }) =>
   localSeats?.gamepads ? <Sign localSeats={localSeats} gamepads={localSeats.gamepads} /> : null
 
-// Visitors who have answered need none of it.
+// Loaded on demand: visitors who have answered do not need it.
 const ConsentQuestion = lazy(async () => ({ default: (await import('./consent-question.tsx')).ConsentQuestion }))
 
-/** Calls when a button of any page's footer asks for the choice again: remotes mark theirs with `data-consent-settings`. BRO-05 */
+/** Calls back when a footer's button reopens the choice: remotes mark it with `data-consent-settings`. BRO-05 */
 const useSettingsButtons = (open: () => void): void => {
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
@@ -161,12 +161,17 @@ const HostNotice = ({ host, clock }: { host: HostLobby; clock: Clock }) => {
   )
 }
 
-/** A quiet notice over the build's page of a remote that could not be loaded (MKT-150). */
-const KeptPageNotice = ({ remote, onRetry }: { remote: RemoteName; onRetry: () => void }) => {
+/** A small notice over the prerendered page of a remote that could not be loaded (MKT-150). */
+const PrerenderedPageNotice = ({ remote, onRetry }: { remote: RemoteName; onRetry: () => void }) => {
   const t = useTexts('shell')
   return (
-    <aside className={keptPageNoticeStyles['notice']} role="status" data-testid="remote-fallback" data-remote={remote}>
-      <p className={keptPageNoticeStyles['text']}>{t('fallback.kept')}</p>
+    <aside
+      className={prerenderedPageNoticeStyles['notice']}
+      role="status"
+      data-testid="remote-fallback"
+      data-remote={remote}
+    >
+      <p className={prerenderedPageNoticeStyles['text']}>{t('fallback.kept')}</p>
       <Button size="s" onClick={onRetry}>
         {t('fallback.retry')}
       </Button>
@@ -174,7 +179,7 @@ const KeptPageNotice = ({ remote, onRetry }: { remote: RemoteName; onRetry: () =
   )
 }
 
-/** Shown once a remote takes long; a quick one never flickers. */
+/** Shown only once a remote takes long, to avoid flicker. */
 const Loading = () => {
   const t = useTexts('shell')
   return (
@@ -214,7 +219,7 @@ const PageTitle = ({ capabilities, isShown }: { capabilities: Capabilities; isSh
 const Place = ({ state, ...props }: LayoutProps & { state: HostState }) => {
   if (state.phase === 'loading') return state.isRendered ? null : <Loading />
   if (state.phase !== 'unavailable') return null
-  if (state.isRendered) return <KeptPageNotice remote={state.remote} onRetry={() => void props.place.retry()} />
+  if (state.isRendered) return <PrerenderedPageNotice remote={state.remote} onRetry={() => void props.place.retry()} />
   const room = pageRoom(props.capabilities)
   const openRoom = room?.standing === 'open' ? room.roomNumber : null
   const hosted = props.capabilities.host.session.get()
@@ -229,7 +234,7 @@ const Place = ({ state, ...props }: LayoutProps & { state: HostState }) => {
   )
 }
 
-/** Consent is never shown over a running game, during a party or on the operators' desk; a phone's own pages ask themselves (CTL-130). */
+/** Consent is never shown over a running game, during a party or on the dashboard; a phone's pages ask themselves (CTL-130). */
 const quietPaths: readonly string[] = ['/game', '/browser', '/download', '/admin', '/logs', '/gameLogs']
 const isParty = (session: HostSession): boolean => session.phase === 'open' && session.lobby.players.some(Boolean)
 

@@ -36,7 +36,7 @@ import {
 } from './targets.ts'
 
 /** The files of a folder that a service worker caches: hashed scripts and styles, never documents, code readers or what only old browsers load. */
-export const keptFiles = (files: readonly string[]): string[] =>
+export const cachedFiles = (files: readonly string[]): string[] =>
   files.filter((file) => /^(?!polyfills\.|too-old\.).*\.[0-9a-f]{10}\.(js|css)$/.test(file)).sort()
 
 /** Checks and compresses a finished stage before it is served. */
@@ -71,7 +71,7 @@ const buildRemote = async (
 
 /** The service worker knows the files that a phone needs to play; files for only some phones are not cached. */
 const addWorker = async (stage: string): Promise<void> => {
-  const files = keptFiles(readdirSync(stage)).map((file) => `/controller/${file}`)
+  const files = cachedFiles(readdirSync(stage)).map((file) => `/controller/${file}`)
   const aside = emptyStage('controller-worker')
   await runWebpack(workerConfig({ name: 'mf-controller', entry: './src/worker/service-worker.ts', outDir: aside }))
   const worker = readFileSync(path.join(aside, 'sw.js'), 'utf8')

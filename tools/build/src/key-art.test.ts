@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { keptPreviewStyles, previewStyles, writeKeyArt } from './key-art.ts'
+import { cachedPreviewStyles, previewStyles, writeKeyArt } from './key-art.ts'
 
 let folder = ''
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'key-art-'))))
@@ -39,12 +39,12 @@ it('MKT-222 two remotes that ask at once get the previews that were made once', 
   mkdirSync(from)
   const flat = { create: { width: 1_280, height: 720, channels: 3, background: '#ff6b57' } } as const
   await sharp(flat).webp().toFile(path.join(from, 'starcatch.webp'))
-  const [one, other] = await Promise.all([keptPreviewStyles(from, cache), keptPreviewStyles(from, cache)])
+  const [one, other] = await Promise.all([cachedPreviewStyles(from, cache), cachedPreviewStyles(from, cache)])
   expect(one).toBe(other)
   expect(one).toBe(await previewStyles(from))
   const [kept = ''] = readdirSync(cache)
   writeFileSync(path.join(cache, kept), 'kept')
-  expect(await keptPreviewStyles(from, cache)).toBe('kept')
+  expect(await cachedPreviewStyles(from, cache)).toBe('kept')
   await sharp(flat).webp().toFile(path.join(from, 'moonrace.webp'))
-  expect(await keptPreviewStyles(from, cache)).toContain('.preview-moonrace')
+  expect(await cachedPreviewStyles(from, cache)).toContain('.preview-moonrace')
 })

@@ -61,7 +61,7 @@ const hashOf = (folder: string): string => {
 }
 
 /** `previewStyles`, kept for the next remote and the next build: two remotes' pages show the same previews. */
-export const keptPreviewStyles = async (from: string, cacheDir = buildCacheDir): Promise<string> => {
+export const cachedPreviewStyles = async (from: string, cacheDir = buildCacheDir): Promise<string> => {
   const file = path.join(cacheDir, `previews-${hashOf(from)}.css`)
   mkdirSync(cacheDir, { recursive: true })
   const release = await holdLock(`${file}.lock`)

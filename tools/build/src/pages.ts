@@ -16,7 +16,7 @@ import {
   releasePagesFile,
   type ReleasePages,
 } from '@sofaspark/contract/release-files.ts'
-import { keptPreviewStyles } from './key-art.ts'
+import { cachedPreviewStyles } from './key-art.ts'
 import { takeSourceMaps } from './source-maps.ts'
 import { emptyStage } from './built.ts'
 import { gameKeys, keyArtSources, prerenderOf } from './targets.ts'
@@ -124,7 +124,7 @@ const renderPages = async (remote: RemoteName, releaseDir: string): Promise<Rele
   const scripts = await bundleScripts(remote, releaseDir)
   const { pages, texts, styles } = await render(remote, gamesOfBuild(), releaseDir)
   const { rendered, styles: inlineStyles } = withoutInlineStyles(pages)
-  const previews = await keptPreviewStyles(path.join(projectDir, keyArtSources))
+  const previews = await cachedPreviewStyles(path.join(projectDir, keyArtSources))
   const template = readFileSync(path.join(projectDir, 'shell/src/index.html'), 'utf8')
   const assets = { styles: [...styles, inlineStyles, previews], scripts }
   const documents = rendered.map((page) => {

@@ -15,7 +15,7 @@ import type { ReleaseFile } from '@sofaspark/build/plugins/release-plugin.ts'
 import { registryFile, remoteDir } from './targets.ts'
 
 /** A remote's entry with its number of changes. */
-interface KeptEntry {
+interface StoredEntry {
   revision: number
   entry: RemoteEntry
 }
@@ -34,7 +34,7 @@ const readFile = (file: string): File => {
   return read.success ? { ...read.data, revisions: content.revisions ?? {} } : nothing
 }
 
-const keptIn = ({ remotes, revisions }: File, name: string): KeptEntry | null => {
+const entryIn = ({ remotes, revisions }: File, name: string): StoredEntry | null => {
   const entry = remotes[name]
   const revision = revisions[name]
   return entry ? { revision: typeof revision === 'number' ? revision : 1, entry } : null
@@ -43,7 +43,7 @@ const keptIn = ({ remotes, revisions }: File, name: string): KeptEntry | null =>
 /** Every entry of the registry that `npm start` serves. */
 export const readEntries = (file: string): Record<string, RemoteEntry> => readFile(file).remotes
 
-export const readEntry = (file: string, name: string): KeptEntry | null => keptIn(readFile(file), name)
+export const readEntry = (file: string, name: string): StoredEntry | null => entryIn(readFile(file), name)
 
 /**
  * Changes one entry under a lock; if `change` throws, everything stays as it was (REL-21). Written to a temporary file and
@@ -52,13 +52,13 @@ export const readEntry = (file: string, name: string): KeptEntry | null => keptI
 export const changeEntry = async (
   file: string,
   name: string,
-  change: (before: KeptEntry | null) => RemoteEntry | Promise<RemoteEntry>,
-): Promise<KeptEntry> => {
+  change: (before: StoredEntry | null) => RemoteEntry | Promise<RemoteEntry>,
+): Promise<StoredEntry> => {
   mkdirSync(path.dirname(file), { recursive: true })
   const release = await holdLock(`${file}.lock`)
   try {
     const before = readFile(file)
-    const kept = keptIn(before, name)
+    const kept = entryIn(before, name)
     const after = { revision: (kept?.revision ?? 0) + 1, entry: await change(kept) }
     const remotes = Object.entries({ ...before.remotes, [name]: after.entry }).sort(([one], [other]) =>
       one < other ? -1 : 1,

@@ -19,8 +19,8 @@ it.each([
 
 it.each([
   ['while the page is shown', 'const stop = everyShown(clock, 50, look)'],
-  ['with its reason above', '// Unseen: the room hears that the phone is alive.\nclock.every(5_000, ping)'],
-  ['with its reason behind', 'clock.every(5_000, ping) // Unseen: the room hears that the phone is alive.'],
+  ['with its reason above', '// While hidden: the room hears that the phone is alive.\nclock.every(5_000, ping)'],
+  ['with its reason behind', 'clock.every(5_000, ping) // While hidden: the room hears that the phone is alive.'],
 ])('BRO-190 what runs %s is accepted', (_what, text) => {
   expect(endlessMovement('mf-lobby/src/a.tsx', text)).toEqual([])
 })

@@ -10,7 +10,7 @@ const MOVING_ELEMENTS = /^(animate|animateMotion|animateTransform|marquee|set)$/
 const isExplained = (file: ts.SourceFile, node: ts.Node): boolean => {
   const lines = file.text.split('\n')
   const line = lineOf(file, node)
-  return [lines[line - 2], lines[line - 1]].some((text) => text !== undefined && /\/\/ Unseen: \S/.test(text))
+  return [lines[line - 2], lines[line - 1]].some((text) => text !== undefined && /\/\/ While hidden: \S/.test(text))
 }
 
 const isCallOf = (node: ts.Node, called: RegExp): boolean =>
@@ -20,9 +20,9 @@ const faultOf = (file: ts.SourceFile, node: ts.Node): string | null => {
   if (ts.isJsxOpeningLikeElement(node) && MOVING_ELEMENTS.test(node.tagName.getText()))
     return `<${node.tagName.getText()}> moves for ever and cannot be stopped: animate by CSS`
   if (isCallOf(node, /(^|\.)requestAnimationFrame$/) && !isExplained(file, node))
-    return 'draw in an animation or in the game’s session, or say why not: // Unseen: …'
+    return 'draw in an animation or in the game’s session, or say why not: // While hidden: …'
   if (isCallOf(node, /(^|\.)(setInterval|[cC]lock\.every)$/) && !isExplained(file, node))
-    return 'poll with everyShown, or say what a hidden page needs it for: // Unseen: …'
+    return 'poll with everyShown, or say what a hidden page needs it for: // While hidden: …'
   return null
 }
 

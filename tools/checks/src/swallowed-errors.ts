@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { fileCheck, productSources, lineOf, sourceFileOf } from './shared/files.ts'
 /** Calls that count, log or pass an error on; by convention, a callback such as `onCallFailed` counts. */
-const TELLS = /\.(?:inc|warn|error|fatal|leftUnsaved)$|^(?:on[A-Z]\w*|reject|failed|refuse\w*)$/
+const REPORTS = /\.(?:inc|warn|error|fatal|leftUnsaved)$|^(?:on[A-Z]\w*|reject|failed|refuse\w*)$/
 
 type Inline = ts.ArrowFunction | ts.FunctionExpression
 
@@ -32,10 +32,10 @@ const swallowerIn = (node: ts.Node): ts.Node | null => {
   return listener?.parameters.length === 0 ? listener : null
 }
 
-const tells = (node: ts.Node): boolean =>
+const reports = (node: ts.Node): boolean =>
   ts.isThrowStatement(node) ||
-  (ts.isCallExpression(node) && TELLS.test(node.expression.getText())) ||
-  (ts.forEachChild(node, (child) => tells(child) || undefined) ?? false)
+  (ts.isCallExpression(node) && REPORTS.test(node.expression.getText())) ||
+  (ts.forEachChild(node, (child) => reports(child) || undefined) ?? false)
 
 /** A statement, or an entry of a list that may have a comment above it. */
 const isLine = (node: ts.Node): boolean =>
@@ -59,7 +59,7 @@ export const swallowedErrors = (path: string, text: string): string[] => {
   const problems: string[] = []
   const visit = (node: ts.Node): void => {
     const swallower = swallowerIn(node)
-    if (swallower && !tells(swallower) && !isExplained(file, swallower))
+    if (swallower && !reports(swallower) && !isExplained(file, swallower))
       problems.push(`${path}:${String(lineOf(file, swallower))}: count this error, log it, or say why not`)
     ts.forEachChild(node, visit)
   }

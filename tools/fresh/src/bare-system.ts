@@ -66,7 +66,7 @@ const run = (...[name, args]: Parameters<typeof runProgram>): void => {
 }
 
 /** Creates a folder of the cache once, atomically. */
-const keptFolder = (name: string, fill: (folder: string) => void): string => {
+const cachedFolder = (name: string, fill: (folder: string) => void): string => {
   const folder = join(cache, name)
   if (existsSync(folder)) return folder
   const draft = `${folder}.draft`
@@ -86,14 +86,14 @@ const debian = (): string => {
     ...(existsSync(listed) ? readdirSync(listed).map((name) => join(listed, name)) : []),
   ]
   const mirror = mirrorOf(release, files.filter((name) => /\.(list|sources)$/.test(name)).map(textOf))
-  return keptFolder(`debian-${release}`, (folder) => {
+  return cachedFolder(`debian-${release}`, (folder) => {
     ensureProgram('debootstrap')
     run('debootstrap', ['--variant=minbase', '--include=ca-certificates', release, folder, ...(mirror ? [mirror] : [])])
   })
 }
 
 const node = (): string =>
-  keptFolder(`node-${NODE}`, (folder) => {
+  cachedFolder(`node-${NODE}`, (folder) => {
     const packages = [`node-${process.platform}-${process.arch}@${NODE}`, `npm@${NPM}`]
     run('npm', ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', ...packages])
   })

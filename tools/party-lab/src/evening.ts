@@ -19,11 +19,11 @@ export interface EveningPlan {
   leaveEveryMs: number
   seed: number
   /** Recorded actions to replay, instead of bots. */
-  deeds?: readonly Action[]
+  actions?: readonly Action[]
 }
 
 export interface EveningOutcome {
-  deeds: Action[]
+  actions: Action[]
   pads: number[]
   ended: boolean
   playedMs: number
@@ -55,7 +55,7 @@ const firstPads = async (phones: readonly LabPhone[]): Promise<void> => {
 export const playEvening = async (plan: EveningPlan, phones: readonly LabPhone[]): Promise<EveningOutcome> => {
   const { screen, lastsMs, lockEveryMs, leaveEveryMs, seed } = plan
   const bots = phones.map((_, at) => createPadBot(seed * 31 + at))
-  const deeds: Action[] = []
+  const actions: Action[] = []
   const problems: string[] = []
   const padsBefore = phones.map(({ counts }) => counts.pads)
   for (const [at, phone] of phones.entries()) phone.onPad((pad) => bots[at]?.show(pad))
@@ -66,7 +66,7 @@ export const playEvening = async (plan: EveningPlan, phones: readonly LabPhone[]
   const act = async (phone: number, does: 'sleep' | 'wake' | 'leave' | 'join'): Promise<void> => {
     const who = phones[phone]
     if (!who) return
-    deeds.push({ atMs: atMs(), phone, does })
+    actions.push({ atMs: atMs(), phone, does })
     try {
       if (does === 'sleep') who.sleep()
       else if (does === 'leave') await who.leave()
@@ -92,24 +92,24 @@ export const playEvening = async (plan: EveningPlan, phones: readonly LabPhone[]
     const phone = phones[at]
     const turn = bots[at]?.turn()
     if (!phone?.isAwake() || !turn) return
-    if (phone.hold(turn.states)) deeds.push({ atMs: atMs(), phone: at, states: Object.fromEntries(turn.states) })
+    if (phone.hold(turn.states)) actions.push({ atMs: atMs(), phone: at, states: Object.fromEntries(turn.states) })
     for (const command of turn.commands) {
       phone.say(command)
-      deeds.push({ atMs: atMs(), phone: at, command })
+      actions.push({ atMs: atMs(), phone: at, command })
     }
   }
-  const again = [...(plan.deeds ?? [])]
-  const doAgain = (deed: Action): void => {
-    const phone = phones[deed.phone]
-    if ('does' in deed) away.push(act(deed.phone, deed.does))
-    else if ('command' in deed) phone?.say(deed.command)
-    else phone?.hold(new Map(Object.entries(deed.states)))
+  const again = [...(plan.actions ?? [])]
+  const doAgain = (action: Action): void => {
+    const phone = phones[action.phone]
+    if ('does' in action) away.push(act(action.phone, action.does))
+    else if ('command' in action) phone?.say(action.command)
+    else phone?.hold(new Map(Object.entries(action.states)))
   }
 
   let ended = false
   let nextLookMs = 0
   while (atMs() < lastsMs && !ended) {
-    if (plan.deeds) while ((again[0]?.atMs ?? Infinity) <= atMs()) doAgain(again.shift() as Action)
+    if (plan.actions) while ((again[0]?.atMs ?? Infinity) <= atMs()) doAgain(again.shift() as Action)
     else for (const at of phones.keys()) takeTurn(at)
     await pause(1000 / turnsPerSecond)
     if (atMs() < nextLookMs) continue
@@ -119,15 +119,15 @@ export const playEvening = async (plan: EveningPlan, phones: readonly LabPhone[]
   for (const timer of timers) clearInterval(timer)
   await Promise.all(away)
   const pads = phones.map(({ counts }, at) => counts.pads - (padsBefore[at] ?? 0))
-  return { deeds, pads, ended, playedMs: atMs(), phones, problems: [...problems, ...screen.problems] }
+  return { actions, pads, ended, playedMs: atMs(), phones, problems: [...problems, ...screen.problems] }
 }
 
-export const recordingOf = (game: string, { deeds, pads, ended, playedMs, phones }: EveningOutcome): Recording => ({
+export const recordingOf = (game: string, { actions, pads, ended, playedMs, phones }: EveningOutcome): Recording => ({
   v: 1,
   game,
   players: phones.length,
   lastsMs: playedMs,
   pads,
   ended,
-  deeds,
+  actions,
 })

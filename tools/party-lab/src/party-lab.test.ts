@@ -81,7 +81,7 @@ it('LAB-02 a bot uses every control of a pad within its bounds, except disabled 
 
 /** Some seconds of three bots, from a seed, on a pad with everything. */
 const evening = (seed: number): Recording => {
-  const deeds = [0, 1, 2].flatMap((phone): Action[] => {
+  const actions = [0, 1, 2].flatMap((phone): Action[] => {
     const bot = createPadBot(seed * 31 + phone)
     bot.show(everything)
     return Array.from({ length: 60 }, (_, turn) => turn * 50).flatMap((atMs): Action[] => {
@@ -92,20 +92,20 @@ const evening = (seed: number): Recording => {
       ]
     })
   })
-  const sorted = deeds.sort((one, other) => one.atMs - other.atMs)
-  return { v: 1, game: 'testgamelocal', players: 3, lastsMs: 3_000, pads: [1, 1, 1], ended: false, deeds: sorted }
+  const sorted = actions.sort((one, other) => one.atMs - other.atMs)
+  return { v: 1, game: 'testgamelocal', players: 3, lastsMs: 3_000, pads: [1, 1, 1], ended: false, actions: sorted }
 }
 
 it('LAB-05 a recording holds every action with its time, to three decimals; anything else is refused in a sentence', () => {
   const recording = evening(7)
   const read = readRecording(textOfRecording(recording))
   expect(read).toMatchObject({ game: 'testgamelocal', players: 3, lastsMs: 3_000, pads: [1, 1, 1] })
-  expect(read.deeds.map(({ atMs, phone }) => [atMs, phone])).toEqual(
-    recording.deeds.map(({ atMs, phone }) => [atMs, phone]),
+  expect(read.actions.map(({ atMs, phone }) => [atMs, phone])).toEqual(
+    recording.actions.map(({ atMs, phone }) => [atMs, phone]),
   )
   expect(textOfRecording(read)).toBe(textOfRecording(recording))
   expect(() => readRecording('{')).toThrow('it is not JSON')
-  for (const wrong of [null, {}, { ...recording, deeds: [{ atMs: 'soon', phone: 0, does: 'sleep' }] }])
+  for (const wrong of [null, {}, { ...recording, actions: [{ atMs: 'soon', phone: 0, does: 'sleep' }] }])
     expect(() => readRecording(JSON.stringify(wrong))).toThrow('it lacks')
 })
 

@@ -17,13 +17,13 @@ export interface Recording {
   /** How often each phone got another pad, and whether a ranking was reached. */
   pads: number[]
   ended: boolean
-  deeds: Action[]
+  actions: Action[]
 }
 
-const isDeed = (deed: unknown): deed is Action => {
-  if (typeof deed !== 'object' || deed === null) return false
-  const { atMs, phone } = deed as Partial<Action>
-  const kinds = ['states', 'command', 'does'].filter((kind) => kind in deed)
+const isAction = (action: unknown): action is Action => {
+  if (typeof action !== 'object' || action === null) return false
+  const { atMs, phone } = action as Partial<Action>
+  const kinds = ['states', 'command', 'does'].filter((kind) => kind in action)
   return Number.isFinite(atMs) && Number.isInteger(phone) && kinds.length === 1
 }
 
@@ -35,15 +35,15 @@ export const readRecording = (text: string): Recording => {
   } catch {
     throw new ExpectedFailure('This is not a recorded evening: it is not JSON.')
   }
-  const { v, game, players, lastsMs, pads, deeds } = (file ?? {}) as Partial<Recording>
+  const { v, game, players, lastsMs, pads, actions } = (file ?? {}) as Partial<Recording>
   const isOne =
     v === 1 &&
     typeof game === 'string' &&
     Number.isInteger(players) &&
     Number.isFinite(lastsMs) &&
     Array.isArray(pads) &&
-    Array.isArray(deeds) &&
-    deeds.every(isDeed)
+    Array.isArray(actions) &&
+    actions.every(isAction)
   if (!isOne)
     throw new ExpectedFailure('This is not a recorded evening: it lacks its game, its players or their actions.')
   return file as Recording

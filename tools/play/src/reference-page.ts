@@ -117,7 +117,7 @@ ${padIcons.map((icon) => `\`${icon}\``).join(', ')}.
 
 \`haptics(event)\` in the rules returns \`{ seat, pattern }\`: ${hapticPatterns.map((name) => `\`${name}\``).join(', ')}. A phone that cannot shake flashes and sounds.
 
-\`stats(event)\` returns \`{ seat, award, count? }\`: the most deeds of a kind win an award beside the ranking. Awards: ${awardKeys.map((name) => `\`${name}\``).join(', ')}.
+\`stats(event)\` returns \`{ seat, award, count? }\`: the highest count of a kind wins an award beside the ranking. Awards: ${awardKeys.map((name) => `\`${name}\``).join(', ')}.
 
 ## Sounds
 

@@ -57,7 +57,7 @@ export const announcement = async ({
 const SECRET_BYTES = 12
 
 /** The secret of that name that was generated at the first start with this data folder; only its owner may read the file. */
-const keptSecret = (dataDir: string, name: string): string => {
+const loadSecret = (dataDir: string, name: string): string => {
   const path = join(dataDir, name)
   const kept = existsSync(path) ? readFileSync(path, 'utf8').trim() : ''
   if (kept) return kept
@@ -66,7 +66,7 @@ const keptSecret = (dataDir: string, name: string): string => {
   return made
 }
 
-export const keptAdminSecret = (dataDir: string): string => keptSecret(dataDir, 'admin-secret')
+export const loadAdminSecret = (dataDir: string): string => loadSecret(dataDir, 'admin-secret')
 
 /** Seals what the supporters service stores in this data folder. */
-export const keptSupportersSecret = (dataDir: string): string => keptSecret(dataDir, 'supporters-secret')
+export const loadSupportersSecret = (dataDir: string): string => loadSecret(dataDir, 'supporters-secret')

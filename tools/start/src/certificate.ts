@@ -25,7 +25,7 @@ const isGood = ({ certFile, keyFile }: CertificateFiles, addresses: readonly str
 }
 
 /** The self-signed certificate in the data folder, regenerated when it expires or this machine has a new address. */
-export const keptCertificate = async (dataDir: string): Promise<CertificateFiles> => {
+export const loadCertificate = async (dataDir: string): Promise<CertificateFiles> => {
   const folder = join(dataDir, 'tls')
   const files = { certFile: join(folder, 'cert.pem'), keyFile: join(folder, 'key.pem') }
   const addresses = ownAddresses()

@@ -2,9 +2,9 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { createSocketForwarder } from '@sofaspark/kit/passed-sockets.ts'
 import { freePort, noSpaceFailure } from '@sofaspark/programs'
-import { keptAdminSecret, keptSupportersSecret, announcement, fetchConfig } from './announcement.ts'
+import { loadAdminSecret, loadSupportersSecret, announcement, fetchConfig } from './announcement.ts'
 import { buildStale } from './build.ts'
-import { keptCertificate } from './certificate.ts'
+import { loadCertificate } from './certificate.ts'
 import { holdDataFolder } from './only-one.ts'
 import { readOptions, type StartOptions } from './options.ts'
 import { claimPort } from './ports.ts'
@@ -44,10 +44,10 @@ const start = async (options: StartOptions): Promise<void> => {
   // Handled below, once the services are under way.
   built.catch(() => undefined)
 
-  const adminSecret = options.adminSecret ?? keptAdminSecret(options.dataDir)
-  const certificate = options.https ? await keptCertificate(options.dataDir) : null
+  const adminSecret = options.adminSecret ?? loadAdminSecret(options.dataDir)
+  const certificate = options.https ? await loadCertificate(options.dataDir) : null
   const { dataDir, distDir, lobbyProcesses } = options
-  const supportersSecret = process.env['SUPPORTERS_SECRET'] ?? keptSupportersSecret(dataDir)
+  const supportersSecret = process.env['SUPPORTERS_SECRET'] ?? loadSupportersSecret(dataDir)
   const secrets = { adminSecret, supportersSecret }
   const specs = await planServices({ root, dataDir, distDir, port, ...secrets, certificate, lobbyProcesses })
   stopping.signal.throwIfAborted()

@@ -16,7 +16,7 @@ const lastWords = (state: FrenzyState, texts: GameTexts, nameOf: NameOf): Announ
   return winnersWords(rank(state), texts, nameOf)
 }
 
-/** The big words of each phase; nothing while the balls fly. SDK-511 */
+/** The headline of each phase; none during play. SDK-511 */
 export const headlineOf = (state: FrenzyState, texts: GameTexts, nameOf: NameOf): Announcement | null => {
   const { t } = texts
   const { flow, mode, settings } = state
@@ -36,8 +36,8 @@ export const headlineOf = (state: FrenzyState, texts: GameTexts, nameOf: NameOf)
   })
 }
 
-/** Words about what has just happened. SDK-511 */
-export const newsOf = (event: FrenzyEvent, { flow }: FrenzyState, { t }: GameTexts): Announcement | undefined =>
+/** Announcements of what has just happened. SDK-511 */
+export const announcementOf = (event: FrenzyEvent, { flow }: FrenzyState, { t }: GameTexts): Announcement | undefined =>
   flow.phase === 'play' && event.type === 'widen' ? { text: t('hud.widen'), look: 'low' } : undefined
 
 /** Lives that a ball took; isolated, so that the minus is before the number in Hebrew as well. SDK-513 */

@@ -18,7 +18,7 @@ import { round, solo } from '../sim/numbers.ts'
 import { rank, worthOfRound, standing, secondsOut } from '../sim/rounds.ts'
 import type { FrenzyState } from '../sim/sim.ts'
 import type { FrenzyEvent, Player } from '../sim/world.ts'
-import { goalSign, headlineOf, livesLost, newsOf } from './headline.ts'
+import { goalSign, headlineOf, livesLost, announcementOf } from './headline.ts'
 
 /** Looks of what Ball Frenzy adds to the shared HUD. */
 const frenzyStyle = /* css */ `
@@ -68,7 +68,7 @@ export const createShouts = ({ shouts, texts, player, onScreen, goalOf }: ShoutS
     element.dir = texts().direction
     write(element, text)
     if (seat >= 0) element.style.setProperty('--c', player(seat)?.color ?? '#ffffff')
-    // Not by a margin at its start, which is the other side in Hebrew.
+    // Not by an inline margin, which is on the other side in Hebrew.
     element.style.transform = `translate(${at.x.toFixed(0)}px, ${at.y.toFixed(0)}px) translateX(-50%)`
     element.animate([{ opacity: 1 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }], SHOUT_MS).onfinish = () =>
       element.remove()
@@ -158,7 +158,7 @@ const createGoalTags = (layer: HTMLElement, player: PlayerAt) => {
   }
 }
 
-/** The points of all, with what the round would bring if it ended now; best first. SDK-513 */
+/** Everyone's points, including those of the round if it ended now; best first. SDK-513 */
 const createStanding = (parent: HTMLElement, player: PlayerAt) => {
   const root = addElement(parent, 'blf-standing')
   let shown = ''
@@ -247,13 +247,13 @@ export const createHud = (setup: ViewSetup, onScreen: (x: number, y: number) => 
   return {
     ...hud.page,
     event: (event: FrenzyEvent, state: FrenzyState): void => {
-      const news = newsOf(event, state, texts())
-      if (news) hud.say(news)
+      const announcement = announcementOf(event, state, texts())
+      if (announcement) hud.say(announcement)
       shout(event, state)
       if (event.type === 'goal')
         feed.add({
           ...(event.by < 0 ? {} : { by: event.by }),
-          deed: goalSign(event, texts().direction),
+          action: goalSign(event, texts().direction),
           to: event.seat,
         })
       if (event.type === 'phase' && event.phase !== 'finish') feed.clear()

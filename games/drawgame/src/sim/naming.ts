@@ -114,8 +114,7 @@ const isKin = (text: string, guesses: readonly string[], name: string, language:
 }
 
 /**
- * Judges a guess. A name in any of the languages is correct, so that no player reveals the word to the others by
- * guessing in another language; a near miss is one edit away, a plural or another
+ * Judges a guess. A name in any language is correct, or a guess in another language would reveal the word to the others; a near miss is one edit away, a plural or another
  * spelling, or contains the word in a longer line. DRW-20, DRW-21
  */
 export const judge = (world: World, core: PartyCore, text: string, language: Language): Verdict => {
@@ -166,7 +165,7 @@ export const blanksOf = (world: World, language: Language): string => {
 }
 
 /** Whether a text gives the word away. */
-export const tells = (world: World, text: string): boolean => {
+export const givesAway = (world: World, text: string): boolean => {
   const { concept } = world.turn
   const said = fold(text)
   return languages.some((language) =>
@@ -180,7 +179,7 @@ export const tells = (world: World, text: string): boolean => {
 /** The game's own words, folded: an Indonesian dog is one of them, and elsewhere an insult. */
 const own: ReadonlySet<string> = new Set(concepts.flatMap(({ names }) => Object.values(names).flat()).map(fold))
 
-/** Whether a text is fit for everyone by the room's filter, children and grandmothers included. DRW-24 */
+/** Whether the room's filter accepts a text. DRW-24 */
 export const isFit = ({ strict }: Pick<World, 'strict'>, text: string): boolean =>
   own.has(fold(text)) || !isUnfit(text, strict ? 'strict' : 'family', { isKnown: (word) => own.has(fold(word)) })
 

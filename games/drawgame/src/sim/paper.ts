@@ -1,5 +1,5 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
-import type { KeptMark } from '@sofaspark/game-sdk/pad-view/controls/drawing.ts'
+import type { SavedMark } from '@sofaspark/game-sdk/pad-view/controls/drawing.ts'
 import { drawingLimits, duelStrokes, palette, paper, pens } from './numbers.ts'
 import { roundOf, type Drawing, type Item, type RawCommand, type StrokeItem, type World } from './world.ts'
 
@@ -125,7 +125,7 @@ const lettersOf = (items: readonly Item[]): number =>
   items.reduce((sum, item) => sum + (item.kind === 'stroke' ? item.points.length + item.press.length : 8), 0)
 
 /** The paper's items as the artist's phone keeps them. CTL-127 */
-export const keptMarks = (core: PartyCore, items: readonly Item[]): KeptMark[] =>
+export const savedMarks = (core: PartyCore, items: readonly Item[]): SavedMark[] =>
   items.map((item) => {
     const color = palette[item.ink] ?? palette[0]
     return item.kind === 'fill'
@@ -183,7 +183,7 @@ const unpackItem = (packed: PackedItem): Item => {
   }
 }
 
-/** A picture on the wall is never drawn on again, so it needs less. */
+/** A picture in the gallery is final, so pen pressure is dropped. */
 const packKept = (item: Item, at: number): PackedItem =>
   item.kind === 'fill' ? packItem({ ...item, id: at }) : [at, item.ink, item.pen, item.points, item.press]
 

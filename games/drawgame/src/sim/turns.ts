@@ -2,8 +2,8 @@ import { isLanguage } from '@sofaspark/game-sdk'
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
 import { nextWord } from './choosing.ts'
-import { bubbleText, judge, tells } from './naming.ts'
-import { draw, hoverOf, keepsake, keptMarks, wipe } from './paper.ts'
+import { bubbleText, judge, givesAway } from './naming.ts'
+import { draw, hoverOf, keepsake, savedMarks, wipe } from './paper.ts'
 import { guessing, hints, phases, scoring, skipTicks } from './numbers.ts'
 import { award, guessers, guessPoints, isRival, ticksToSteal } from './scores.ts'
 
@@ -83,7 +83,7 @@ const guess = (table: Table, player: DrawPlayer, text: string): void => {
   }
   player.close = verdict === 'close'
   player.guesses = [line, ...player.guesses].slice(0, guessing.remembered)
-  if (verdict === 'close' || (!world.wordless && tells(world, line))) emit({ type: 'close', seat: player.seat })
+  if (verdict === 'close' || (!world.wordless && givesAway(world, line))) emit({ type: 'close', seat: player.seat })
   else emit({ type: 'wrong', seat: player.seat, text: world.wordless ? '' : bubbleText(world, line) })
 }
 
@@ -102,7 +102,7 @@ export const sayAnytime = ({ world, core, emit }: Table, player: DrawPlayer, { t
   const language = stringField(data, 'language')
   if (isLanguage(language)) player.language = language
   const isBack = type === 'hello' && world.phase === 'draw' && player.seat === world.turn.artist
-  if (isBack) emit({ type: 'drawing', seat: player.seat, marks: keptMarks(core, world.turn.items) })
+  if (isBack) emit({ type: 'drawing', seat: player.seat, marks: savedMarks(core, world.turn.items) })
   const option = type === 'choice' && stringField(data, 'id') === 'cheer' ? stringField(data, 'option') : undefined
   if (!isCheer(option) || world.tick - player.lastCheerTick < guessing.cheerGapTicks) return
   player.lastCheerTick = world.tick

@@ -1,4 +1,4 @@
-import type { KeptMark } from '@sofaspark/game-sdk/pad-view/controls/drawing.ts'
+import type { SavedMark } from '@sofaspark/game-sdk/pad-view/controls/drawing.ts'
 import type { Language } from '@sofaspark/game-sdk'
 import { pace, type Round } from './numbers.ts'
 
@@ -126,7 +126,7 @@ export interface World {
   wordless?: true
 }
 
-/** Events for eyes, ears and thumbs. No event carries a word that is still to be found. */
+/** Events for view, sounds and haptics. None carries a word that is still to be guessed. */
 export type GameEvent =
   | { type: 'phase'; phase: Phase }
   | { type: 'wrong'; seat: number; text: string }
@@ -143,12 +143,12 @@ export type GameEvent =
   /** Where the pen of an artist without a phone is, between two strokes. */
   | { type: 'hover'; x: number; y: number }
   | { type: 'left'; seat: number }
-  /** The artist's page is new: what is on the paper. */
-  | { type: 'drawing'; seat: number; marks: KeptMark[] }
+  /** The artist's phone reloaded: the drawing for its canvas. */
+  | { type: 'drawing'; seat: number; marks: SavedMark[] }
 
 export type Emit = (event: GameEvent) => void
 
-/** A phone's raw input: the sim trusts none of it. */
+/** A phone's raw input, not validated yet. */
 export interface RawCommand {
   type: string
   data: unknown

@@ -12,12 +12,12 @@ const HEIGHT_PX = 420
 /** From the feet to the top of a bare head, as a share of the picture. */
 const BODY = beanPicture.feetY - beanPicture.headY
 /** Height of a bean relative to its space. */
-const STANDS = 0.84
+const STANDING_HEIGHT = 0.84
 
-const beanScale = (size: number): number => (size * STANDS) / (BODY * HEIGHT_PX)
+const beanScale = (size: number): number => (size * STANDING_HEIGHT) / (BODY * HEIGHT_PX)
 const beanFeetY = beanPicture.feetY
 /** Where a cap sits on a bare head, as a share of the size above the feet. */
-const capY = STANDS - 0.02
+const capY = STANDING_HEIGHT - 0.02
 
 const ink = '#1a0d33'
 
@@ -45,7 +45,7 @@ const beretTexture = (): Texture => {
   const canvas = document.createElement('canvas')
   canvas.width = 280
   canvas.height = 180
-  // In the page's memory: it is uploaded again when the graphics chip restarts.
+  // In main memory, to upload it again after a lost context.
   const pen = canvas.getContext('2d', { willReadFrequently: true })
   if (pen) {
     pen.scale(2, 2)

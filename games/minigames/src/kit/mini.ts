@@ -8,22 +8,22 @@ import type { Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import type { ButtonSign } from './buttons.ts'
 import type { MiniKey } from './keys.ts'
 import { scaleFor } from './numbers.ts'
-import type { Cue, Deed, Emit, MiniWorld, PartyInput } from './world.ts'
+import type { Cue, Feedback, Emit, MiniWorld, PartyInput } from './world.ts'
 
-/** The kind of pad: no two games of one kind follow each other while others are left. */
+/** The kind of pad; games of one kind do not follow each other while others are left. */
 export type MiniKind = 'steer' | 'press' | 'choose' | 'tilt' | 'slide' | 'swipe' | 'beat'
 
 export interface Begin {
   core: PartyCore
   seats: number[]
-  /** The same seats by their standing in the show, the best first. */
+  /** The same seats by rank in the show, the best first. */
   order: readonly number[]
-  /** A whole number drawn with the rule card, the same for its demonstration and the game: what the ground depends on. */
+  /** A random integer of this round, the same for its demonstration, for example to choose the ground. */
   draw: number
   chance: RandomStream
-  /** One decisive round between level leaders. */
+  /** Whether this is the decisive round between tied leaders. */
   isDuel: boolean
-  /** The delay of the picture, where the screen has measured it. */
+  /** The measured delay of the picture, if any. */
   lag?: RoomLag | undefined
   /** Whether this seat has no phone. */
   isBot: (seat: number) => boolean
@@ -39,22 +39,22 @@ export interface Tick<World> {
   isBot: (seat: number) => boolean
 }
 
-/** The seat of a deed, and the place where it shows; without a place it shows over its bean. */
+/** The seat that gets feedback, and the place where it shows; without a place, over its bean. */
 interface Doer {
   seat: number
   x?: number
   y?: number
 }
 
-/** A tick as a minigame's step sees it. */
+/** The context of one tick of a minigame. */
 export interface Play<World> extends Tick<World> {
-  deed: (deed: Deed, by: Doer, points?: number) => void
-  /** A deed whose points count for its seat's score. */
-  award: (deed: Deed, by: Doer, points: number) => void
+  feedback: (feedback: Feedback, by: Doer, points?: number) => void
+  /** Feedback whose points count for the seat's score. */
+  award: (feedback: Feedback, by: Doer, points: number) => void
   cue: (cue: Cue) => void
 }
 
-/** The knowledge of a bot. */
+/** The state that a bot may see. */
 export interface Thought<World> {
   core: PartyCore
   world: World
@@ -63,10 +63,10 @@ export interface Thought<World> {
   level: BotLevel
 }
 
-/** The same as a minigame's bot sees it; `own` is its bean, in games that have beans. */
+/** The same, typed for a minigame; `own` is the bot's bean, if the game has beans. */
 export interface BotSees<World, Bean = undefined> extends Thought<World> {
   own: Bean
-  /** 0 to 1, the same for the same purpose throughout a round. */
+  /** 0 to 1, constant for a purpose throughout a round. */
   dice: (purpose: number) => number
 }
 
@@ -83,24 +83,24 @@ export interface Sides<World> {
   points(world: World): Readonly<Record<Side, number>>
 }
 
-/** A minigame without its looks. PTY-10 */
+/** The rules of a minigame, without its view. PTY-10 */
 export interface Mini<World = MiniWorld> {
   kind: MiniKind
-  /** By the planned time, by who is left, or once its step sets `over`. */
+  /** Ends at the planned time, when few players are left, or once its step sets `over`. */
   ends: 'time' | 'falls' | 'itself'
   /** Planned length in seconds, at the room's times. */
   planS: number
-  /** Seconds into a game at which its demonstration begins, so that it shows what matters. */
+  /** Seconds into a game at which its demonstration begins. */
   demoFromS?: number
-  /** Seconds before its first good or bad deed at which a demonstration begins, where a deed takes longer than usual. */
+  /** Seconds before its first good or bad feedback at which a demonstration begins, if that takes longer than usual. */
   demoLeadS?: number
-  /** May begin a show: points, without falls. */
+  /** May open a show: scores points, and no player is ever out. */
   opener: boolean
   /** May end a show. */
   final: boolean
-  /** Wants players on their feet: not for a room that sits. */
+  /** Players have to stand up: excluded if the room prefers to sit. */
   standing?: boolean
-  /** Still being made: played with `?only=<key>` alone, in English wherever it lacks a translation. PTY-189 */
+  /** A draft: only playable with `?only=<key>`, in English where it lacks a translation. PTY-189 */
   isDraft?: boolean
   pad: PadLayout
   /** Pictures of buttons on the rule card, by their ids. */
@@ -114,11 +114,11 @@ export interface Mini<World = MiniWorld> {
   scores(world: World): MiniScore[]
   /** The number on a player's chip, instead of the score. */
   chip?(world: World, seat: number): number
-  /** Only games in teams have sides. */
+  /** Set in team games. */
   sides?: Sides<World>
-  /** The crowns of a game that is won together; without it places decide. */
+  /** The crowns of a cooperative game; otherwise ranks decide. */
   crowns?(world: World, stake: number): Record<number, number>
-  /** Whether a seat still has a say: shown as out otherwise. */
+  /** Whether a seat is still in the game; otherwise it is shown as out. */
   isOut(world: World, seat: number): boolean
   /** A player came in the middle of the game. */
   join(world: World, seat: number): void
@@ -140,7 +140,7 @@ interface MiniPad {
   hint?: string
 }
 
-/** A minigame as its folder defines it: only what differs from other minigames. */
+/** The definition of a minigame; everything optional has the default of all minigames. */
 export interface MiniParts<World, Bean>
   extends
     Pick<Mini, 'kind' | 'ends' | 'planS' | 'demoFromS' | 'demoLeadS' | 'standing' | 'isDraft' | 'signs'>,
@@ -149,14 +149,14 @@ export interface MiniParts<World, Bean>
   /** Another pad for a seat now; `undefined` for the usual one. */
   padFor?: (at: At<World, Bean>) => MiniPad | undefined
   values?: (at: At<World, Bean>) => Readonly<Record<string, string | number>>
-  /** Its own world; `scale` is how much larger than for four players a field is. */
+  /** Creates its own world; `scale` is the size of the field relative to that for four players. */
   begin: (setup: Begin & { scale: number }) => Omit<World, 'tick' | 'over' | 'seats'>
   step: (play: Play<World>) => void
-  /** Its beans, in games in which each seat has one; the same list throughout a tick. */
+  /** Its beans, if each seat has one; the same array throughout a tick. */
   beans?: (world: World) => NonNullable<Bean>[]
   /** A latecomer's bean. */
   newBean?: (world: World, seat: number) => NonNullable<Bean>
-  /** After a coming or going. */
+  /** After a player joined or left. */
   settle?: (world: World) => void
   /** The larger the better; `world.score` by default. */
   score?: (at: At<World, Bean>) => number
@@ -164,7 +164,7 @@ export interface MiniParts<World, Bean>
   tie?: (at: At<World, Bean>) => number
   chip?: (at: At<World, Bean>) => number
   isOut?: (at: At<World, Bean>) => boolean
-  /** Of a game that is won together; places decide by default. */
+  /** Of a cooperative game; ranks decide by default. */
   crowns?: (world: World, stake: number) => Record<number, number>
   /** In place of `newBean` and `settle`. */
   join?: (world: World, seat: number) => void
@@ -181,15 +181,15 @@ const padOf = (key: MiniKey, { widgets, hint = `mini.${key}.rule` }: MiniPad): P
 
 const playOf = <World extends MiniWorld>(tick: Tick<World>): Play<World> => {
   const { world, emit } = tick
-  const deed: Play<World>['deed'] = (done, { seat, x = 0, y = 0 }, points = 0) =>
-    emit({ type: 'deed', deed: done, seat, x, y, points })
+  const feedback: Play<World>['feedback'] = (done, { seat, x = 0, y = 0 }, points = 0) =>
+    emit({ type: 'feedback', feedback: done, seat, x, y, points })
   return {
     ...tick,
-    deed,
+    feedback,
     award: (done, by, points) => {
       const score = (world.score ??= {})
       score[by.seat] = (score[by.seat] ?? 0) + points
-      deed(done, by, points)
+      feedback(done, by, points)
     },
     cue: (cue) => emit({ type: 'cue', cue }),
   }
@@ -245,7 +245,7 @@ const seatsOf = <World extends MiniWorld, Bean extends { seat: number } | undefi
   }
 }
 
-/** Defines a minigame: its own world is known to itself and its picture alone. */
+/** Defines a minigame, typed by its own world. */
 export const defineMini = <World extends MiniWorld, Bean extends { seat: number } | undefined = undefined>(
   key: MiniKey,
   parts: MiniParts<World, Bean>,
@@ -287,15 +287,15 @@ export const defineMini = <World extends MiniWorld, Bean extends { seat: number 
   return mini
 }
 
-/** A stick to run with. */
+/** A pad with a stick. */
 export const steerPad: PadLayout['widgets'] = [{ type: 'stick', id: 'run', label: 'pad.run' }]
 
 export const slidePad = (label: string): PadLayout['widgets'] => [{ type: 'slider', id: 'slide', label }]
 
-/** One button, pressed at a moment. */
+/** A pad with one button. */
 export const pressPad = (label: string): PadLayout['widgets'] => [
   { type: 'button', timed: true, id: 'act', label, icon: 'bump', tone: 'primary' },
 ]
 
-/** A tilted phone, or a stick by touch. */
+/** A pad that is tilted, or a stick by touch. */
 export const tiltPad = (label: string): PadLayout['widgets'] => [{ type: 'tilt', touch: 'stick', id: 'lean', label }]

@@ -11,11 +11,11 @@ export interface Runner {
   y: number
   vx: number
   vy: number
-  /** The steering, which follows the thumb. */
+  /** The steering, which follows the thumb smoothly. */
   steerX: number
   steerY: number
   stunTicks: number
-  /** Nothing strikes it for so long. */
+  /** Ticks of invulnerability. */
   safeTicks: number
   hearts: number
   /** The tick of the last fall; −1 while it is up. */
@@ -83,7 +83,7 @@ export const steer = (one: Runner, input: PartyInput): void => {
   one.steerY = steering.y
 }
 
-/** Everyone runs where their thumb points, at `runner.speed` by default; beans push each other apart, and the fallen fly. */
+/** Moves all beans by their steering, at `runner.speed` by default; beans push each other apart, and fallen ones fly. */
 export const moveRunners = (
   { world: { runners }, inputOf }: Pick<Play<{ runners: Runner[] }>, 'world' | 'inputOf'>,
   field: Field,
@@ -106,14 +106,14 @@ export const moveRunners = (
 
 const safeAfterHitTicks = 75
 
-/** Takes a heart, and the last one ends the game for this bean; nothing happens while it is safe. PTY-13 */
-export const strike = ({ world, deed }: Pick<Play<MiniWorld>, 'world' | 'deed'>, one: Runner): void => {
+/** Takes a heart; without hearts the bean is out. Does nothing while it is invulnerable. PTY-13 */
+export const strike = ({ world, feedback }: Pick<Play<MiniWorld>, 'world' | 'feedback'>, one: Runner): void => {
   if (!isStanding(one) || one.safeTicks > 0) return
   one.hearts -= 1
   one.safeTicks = safeAfterHitTicks
   const isOut = one.hearts <= 0
   if (isOut) Object.assign(one, { outTick: world.tick, dropIn: ghost.everyTicks, stunTicks: 0 })
-  deed(isOut ? 'out' : 'hit', one, one.hearts)
+  feedback(isOut ? 'out' : 'hit', one, one.hearts)
 }
 
 /** A bean for each seat on a ring, evenly spread and turned by chance, with its hearts. */
@@ -135,7 +135,7 @@ const isDecided = (runners: readonly Runner[]): boolean => runners.filter(isStan
 const byDistance = (one: { x: number; y: number }, other: { x: number; y: number }): number =>
   (one.x - other.x) * (one.x - other.x) + (one.y - other.y) * (one.y - other.y)
 
-/** The one of the list that is nearest to a place. */
+/** The nearest of a list to a position. */
 export const nearest = <Thing extends { x: number; y: number }>(
   from: { x: number; y: number },
   things: readonly Thing[],
@@ -151,7 +151,7 @@ export const nearest = <Thing extends { x: number; y: number }>(
 export const distance = (one: { x: number; y: number }, other: { x: number; y: number }): number =>
   Math.sqrt(byDistance(one, other))
 
-/** The fallen who drop something in this tick, once in six seconds each. PTY-13 */
+/** The fallen beans that drop something in this tick, each once in six seconds. PTY-13 */
 export const dropping = (runners: readonly Runner[]): Runner[] =>
   runners.filter((one) => {
     if (isStanding(one)) return false

@@ -17,7 +17,7 @@ export interface ButtonPress {
   agoMs: number
 }
 
-/** The one input of all minigames; each reads what its pad has. PTY-12 */
+/** The input of all minigames; each reads the fields of its pad. PTY-12 */
 export interface PartyInput {
   x: number
   y: number
@@ -41,8 +41,8 @@ export interface PartyInput {
 
 export const neutralInput: PartyInput = { x: 0, y: 0, act: false, agoMs: 0, minus: 0, plus: 0, left: 0, right: 0 }
 
-/** Deeds with the same names in every minigame: sounds, sparks and phones react to them. */
-export type Deed = 'gain' | 'bonus' | 'lose' | 'hit' | 'out' | 'press' | 'wrong' | 'bump' | 'drop'
+/** Feedback with the same names in every minigame: sounds, sparks and haptics follow from it. */
+export type Feedback = 'gain' | 'bonus' | 'lose' | 'hit' | 'out' | 'press' | 'wrong' | 'bump' | 'drop'
 
 export type Cue = 'bell' | 'decoy' | 'tick' | 'swap' | 'burst' | 'gust' | 'low' | 'high' | 'hush' | 'dance' | 'gong'
 
@@ -55,11 +55,11 @@ export type PartyEvent =
   | { type: 'crowned'; seat: number; crowns: number }
   | { type: 'cheer'; seat: number }
   | { type: 'cue'; cue: Cue }
-  /** A deed of the demonstration went well or badly: a mark shows it. */
+  /** A success or mistake in the demonstration, shown by a mark. */
   | { type: 'demo'; isGood: boolean; seat: number; x: number; y: number }
   /** The input of the demonstration’s first bean in this tick. */
   | { type: 'hand'; seat: number; input: PartyInput }
-  | { type: 'deed'; deed: Deed; seat: number; x: number; y: number; points: number }
+  | { type: 'feedback'; feedback: Feedback; seat: number; x: number; y: number; points: number }
 export type Emit = (event: PartyEvent) => void
 
 export type Phase =
@@ -75,7 +75,7 @@ export type Phase =
   | 'podium'
   | 'over'
 
-/** The practice bean of a player on the rule card: a place around its own, and what it has just done. */
+/** The practice bean of a player on the rule card: its offset and its latest action. */
 interface Dummy {
   x: number
   y: number
@@ -94,7 +94,7 @@ export interface Player {
   dummy: Dummy
 }
 
-/** The part that all minigames' worlds share. */
+/** The fields that the worlds of all minigames share. */
 export interface MiniWorld {
   tick: number
   over: boolean
@@ -102,7 +102,7 @@ export interface MiniWorld {
   seats: number[]
   /** Points by seat, in games that count them. */
   score?: Record<number, number>
-  /** Makes the bots of two rounds differ. */
+  /** Varies bots between rounds. */
   salt?: number
 }
 
@@ -133,7 +133,7 @@ export interface Show {
   key: MiniKey
   /** Seats by standing as the card came up, the best first: sides and grids follow it. */
   order: number[]
-  /** A whole number that the ground may depend on. */
+  /** A random integer of this round, for example to choose the ground. */
   draw: number
   cards: MiniKey[]
   votes: Record<number, MiniKey>
@@ -141,7 +141,7 @@ export interface Show {
   /** The slice at which the wheel stops. */
   stopsAt: number
   played: PlayedGame[]
-  /** Duels of level leaders so far; 0 before the first. */
+  /** Number of duels of tied leaders so far. */
   duels: number
   /** How lively the last second was. */
   heat: number
@@ -154,7 +154,7 @@ export interface Settings {
   calm: boolean
   seated: boolean
   noTilt: boolean
-  /** The one minigame of every round, for those who make one. */
+  /** The minigame of every round, while one is being developed. */
   only: MiniKey | null
   bots: BotLevel
 }
@@ -163,7 +163,7 @@ export interface World {
   tick: number
   seed: number
   settings: Settings
-  /** The delay of the picture; absent where the screen has not measured it. */
+  /** The measured delay of the picture, if any. */
   lag?: RoomLag
   /** The games of the evening's shows before this one, the longest unplayed first. */
   evening: MiniKey[]

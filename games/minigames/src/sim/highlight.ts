@@ -1,8 +1,8 @@
 import { stakes } from '../kit/numbers.ts'
-import type { BestHighlight, Cue, Deed, PartyEvent, World } from '../kit/world.ts'
+import type { BestHighlight, Cue, Feedback, PartyEvent, World } from '../kit/world.ts'
 
-/** How much each deed and cue makes of a moment. */
-const deedHeat: Readonly<Partial<Record<Deed, number>>> = {
+/** How much each feedback and cue weighs in the choice of the highlight. */
+const feedbackHeat: Readonly<Partial<Record<Feedback, number>>> = {
   out: 6,
   bonus: 4,
   hit: 3,
@@ -21,14 +21,14 @@ const coolingPerTick = 0.985
 const firstShare = 0.6
 
 const heatOf = (event: PartyEvent): number => {
-  if (event.type === 'deed') return deedHeat[event.deed] ?? 0
+  if (event.type === 'feedback') return feedbackHeat[event.feedback] ?? 0
   return event.type === 'cue' ? (cueHeat[event.cue] ?? 0) : 0
 }
 
-/** Where the weightiest deed happened. */
+/** The place of the weightiest feedback. */
 const placeOf = (events: readonly PartyEvent[]): Pick<BestHighlight, 'x' | 'y'> => {
-  const deeds = events.flatMap((event) => (event.type === 'deed' ? [event] : []))
-  const [first] = deeds.sort((one, other) => heatOf(other) - heatOf(one))
+  const feedbacks = events.flatMap((event) => (event.type === 'feedback' ? [event] : []))
+  const [first] = feedbacks.sort((one, other) => heatOf(other) - heatOf(one))
   return { x: first?.x ?? 0, y: first?.y ?? 0 }
 }
 

@@ -9,20 +9,20 @@ import {
   type PartyInput,
   type Player,
   type World,
-  type Deed,
+  type Feedback,
   type PartyEvent,
   neutralInput,
 } from '../kit/world.ts'
 
-const goodDeeds: readonly Deed[] = ['gain', 'bonus']
-const badDeeds: readonly Deed[] = ['hit', 'lose', 'out', 'wrong']
+const goodFeedback: readonly Feedback[] = ['gain', 'bonus']
+const badFeedback: readonly Feedback[] = ['hit', 'lose', 'out', 'wrong']
 
-/** The mark over a deed of a demonstration; nothing for what is neither good nor bad. PTY-64 */
+/** The mark over a success or mistake of a demonstration; none for neutral feedback. PTY-64 */
 const demoMark = (event: PartyEvent): PartyEvent[] => {
-  if (event.type !== 'deed') return []
-  const { deed, seat, x, y } = event
-  const isGood = goodDeeds.includes(deed)
-  return isGood || badDeeds.includes(deed) ? [{ type: 'demo', isGood, seat, x, y }] : []
+  if (event.type !== 'feedback') return []
+  const { feedback, seat, x, y } = event
+  const isGood = goodFeedback.includes(feedback)
+  return isGood || badFeedback.includes(feedback) ? [{ type: 'demo', isGood, seat, x, y }] : []
 }
 
 /** Everything that one tick of the show needs. */
@@ -79,7 +79,7 @@ export const stepGame = (
   })
 }
 
-/** One bean of a demonstration does it wrong, whatever the game: those who cannot read see what happens then. PTY-64 */
+/** One bean of each demonstration makes mistakes, to show their consequence without words. PTY-64 */
 const clumsyInput = (tick: number): PartyInput => ({
   ...neutralInput,
   x: tick % 40 < 20 ? 0.6 : -0.6,
@@ -88,11 +88,11 @@ const clumsyInput = (tick: number): PartyInput => ({
   plus: tick % 70 === 0 ? 1 : 0,
   left: tick % 37 === 0 ? 1 : 0,
   right: tick % 53 === 0 ? 1 : 0,
-  // Not all the time, or its mistakes would hide what the others do.
+  // Only at times, or its mistakes would distract from the others.
   ...(tick % 80 === 0 ? { pick: String(1 + (tick % 3)) } : {}),
 })
 
-/** Bots play, the last of them clumsily; the events name each input of the first. PTY-64 */
+/** Bots play, the last one badly; the events carry each input of the first. PTY-64 */
 export const stepDemo = (showing: Showing): void => {
   const { world, core } = showing
   const { game } = world
@@ -113,10 +113,10 @@ interface Mark {
   isGood: boolean
 }
 
-/** How far a demonstration looks ahead for what it shows, and how much of it a card has time for. */
+/** How far a demonstration is searched for its best section, and the length of that section. */
 const [aheadTicks, usualLeadS, filmTicks] = [30 * 60, 100 / 60, 330]
 
-/** Plays on unseen. */
+/** Steps without emitting events. */
 const skip = (showing: Showing, ticks: number): Mark[] => {
   const marks: Mark[] = []
   const { game } = showing.world
@@ -130,7 +130,7 @@ const skip = (showing: Showing, ticks: number): Mark[] => {
   return marks
 }
 
-/** The tick shortly before something goes well and something badly, or either if not both. */
+/** The tick shortly before both a success and a mistake, or one of them. */
 const worthSeeing = (marks: readonly Mark[], leadS = usualLeadS): number | null => {
   const kindsFrom = ({ tick }: Mark): number =>
     new Set(marks.filter((other) => other.tick >= tick && other.tick < tick + filmTicks).map(({ isGood }) => isGood))
@@ -140,7 +140,7 @@ const worthSeeing = (marks: readonly Mark[], leadS = usualLeadS): number | null 
   return first ? first.tick - Math.round(leadS * 60) : null
 }
 
-/** A demonstration that begins shortly before what matters. PTY-64 */
+/** A demonstration that begins shortly before a success and a mistake. PTY-64 */
 export const beginDemo = (showing: Showing): void => {
   const { world, chance } = showing
   const { demoFromS = 0, demoLeadS } = minis[world.show.key]

@@ -8,7 +8,7 @@ const shownS = 1.1
 const most = 6
 const [wideM, nearM] = [1.35, 1.6]
 
-/** A tick or a cross rises over each good or bad deed of a demonstration, so that the film needs no words. PTY-64 */
+/** A tick or cross rises over each success or mistake of a demonstration, which therefore needs no words. PTY-64 */
 export const createMarks = (spot: (seat: number) => { x: number; y: number } | undefined) => {
   let marks: (DemoEvent & { ageS: number })[] = []
   return {
@@ -38,23 +38,23 @@ const bursts = {
   crumbs: { ...standardBursts.drops, heightM: 0.3, color: '#ff8a3c', color2: '#6b3a4a' },
 } as const
 
-/** Games without running emit all deeds in the middle: they belong to their beans. PTY-64 */
+/** Games without running emit all feedback in the middle; it is shown at the beans. PTY-64 */
 export const isInMiddle = ({ x, y }: { x: number; y: number }): boolean => x === 0 && y === 0
 
 /** The look of each event. */
 export const partyEffects: EffectTable<PartyEvent, keyof typeof bursts> = {
   bursts,
   events: {
-    deed: (event, { burst, hop, shake, spot, colorOf }) => {
-      const { deed, seat } = event
+    feedback: (event, { burst, hop, shake, spot, colorOf }) => {
+      const { feedback, seat } = event
       const at = (isInMiddle(event) ? spot(seat) : undefined) ?? event
       const sparks = (color2: string, count: number, speed: number): void =>
         burst('sparks', at, count, { color: colorOf(seat), color2, speed })
-      switch (deed) {
+      switch (feedback) {
         case 'gain':
         case 'bonus':
-          hop(seat, deed === 'bonus' ? 2 : 1)
-          sparks('#ffd23f', deed === 'bonus' ? 16 : 6, 3)
+          hop(seat, feedback === 'bonus' ? 2 : 1)
+          sparks('#ffd23f', feedback === 'bonus' ? 16 : 6, 3)
           break
         case 'hit':
         case 'lose':

@@ -8,7 +8,7 @@ import { miniViews } from './mini-views.ts'
 
 const _ = undefined
 
-/** Every sound of the show as ZzFX numbers: deeds, cues and phases by their names. */
+/** Every sound of the show as ZzFX numbers: feedback, cues and phases by their names. */
 export const recipes = {
   ...standardSounds,
   gain: [0.5, 0.02, 660, 0.002, 0.03, 0.12, 1, 1.7, _, _, 330, 0.04],
@@ -78,7 +78,7 @@ export const song: Song = {
 
 const ducked = 0.25
 
-/** How wild the show's one tune is: calm at cards, growing towards the end of a game; a game of silence may stop it. SDK-514 */
+/** The tension of the show's tune: calm at cards, growing towards the end of a game; a game of silence may stop it. SDK-514 */
 export const tensionOf = ({ show, game }: PartyState): number | null => {
   if (show.phase !== 'play') return ducked
   if (game && miniViews[show.key].isSilent?.(game) === true) return null
@@ -91,7 +91,7 @@ export const partySounds: SoundSetup<PartyState, PartyEvent, keyof typeof recipe
   song,
   halfM: 8,
   events: {
-    deed: ({ deed }) => deed,
+    feedback: ({ feedback }) => feedback,
     crowned: { sound: 'crown', pan: 0 },
     cue: ({ cue }) => cue,
     phase: ({ phase }) => {

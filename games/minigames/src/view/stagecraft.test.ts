@@ -145,7 +145,7 @@ it('PTY-64 what happens to a bean in a game in which no one runs is shown over t
     shake: nothing,
     amount: 1,
   })
-  const received = { type: 'deed', deed: 'gain', points: 1 } as const
+  const received = { type: 'feedback', feedback: 'gain', points: 1 } as const
   effects.event({ ...received, seat: 3, x: 0, y: 0 })
   effects.event({ ...received, seat: 3, x: 1, y: 1 })
   effects.event({ ...received, seat: 5, x: 0, y: 0 })

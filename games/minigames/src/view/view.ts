@@ -72,7 +72,7 @@ const isChoosing = ({ show }: PartyState): boolean => show.phase === 'vote' || s
 const shotOf = ({ show }: PartyState): ShotName =>
   show.phase === 'podium' || show.phase === 'over' ? 'podium' : show.phase === 'card' ? 'card' : 'game'
 
-/** Where beans stand: at the practice row, in a game, beside the list of crowns, or in the row between two games. */
+/** The beans' positions: in the practice row, in a game, beside the list of crowns, or in the row between two games. */
 const sceneOf = (state: PartyState, shot: ShotName): string =>
   shot === 'card' ? shot : isPlayed(state) ? 'game' : state.show.phase === 'crowns' ? 'crowns' : 'row'
 
@@ -83,7 +83,7 @@ const partyAt = ({ show }: PartyState, ground: Ground | undefined): Spot | null 
   return { ...at, y: at.y + 0.6 }
 }
 
-/** The platform of the game that is shown; before the first one, that of a game that has not begun. */
+/** The platform of the shown game, or before the first one, a default. */
 const groundOf = ({ show, game, seats }: PartyState, core: ViewSetup['core']): Ground => {
   const world: MiniWorld =
     game ??
@@ -171,7 +171,7 @@ export const createPartyView = (setup: ViewSetup): View<PartyState, PartyEvent> 
   const travel = createTravel()
   const handOf = createHand()
   const figuresAt = createFigures({ player, still, marks, spots })
-  /** The curtain falls over the game before. */
+  /** The curtain falls over the previous game. */
   const isBefore = ({ show }: PartyState): boolean => !still && groundKey !== '' && isClosing(show)
   const arrange = (state: PartyState, isReplay: boolean): Ground => {
     // Another platform only while it is hidden: with a new game.
@@ -200,7 +200,7 @@ export const createPartyView = (setup: ViewSetup): View<PartyState, PartyEvent> 
     picture.draw(figures, shot === 'podium' ? [] : sprites.all(), slowedS)
     // The cropped picture has its beans elsewhere.
     const isCropped = replay !== undefined || shot === 'podium' || isChoosing(next)
-    // On the card the practice beans have names, in a game those that move.
+    // On the card the practice beans have names, in a game the moving ones.
     const named = new Map(isCropped ? [] : figures.map((one) => [one.seat, one]))
     const place = (seat: number): { x: number; y: number } | undefined => {
       const one = named.get(seat)
@@ -214,7 +214,7 @@ export const createPartyView = (setup: ViewSetup): View<PartyState, PartyEvent> 
     spot: (seat) => spots.get(seat),
     sounds: partySounds,
     heardAt: (event) => {
-      if (event.type !== 'deed') return undefined
+      if (event.type !== 'feedback') return undefined
       return (isInMiddle(event) ? spots.get(event.seat)?.x : undefined) ?? event.x
     },
     effects: partyEffects,

@@ -102,8 +102,8 @@ it.each(languages)('SDK-511 the words of every phase and minigame are told in %s
   }
 })
 
-it('SDK-514 every deed, cue and phase that sounds has a sound', () => {
-  const deeds = ['gain', 'bonus', 'lose', 'hit', 'out', 'press', 'wrong', 'bump', 'drop']
+it('SDK-514 every feedback, cue and phase with a sound has a sound', () => {
+  const feedbacks = ['gain', 'bonus', 'lose', 'hit', 'out', 'press', 'wrong', 'bump', 'drop']
   const cues = [
     'bell',
     'decoy',
@@ -123,6 +123,6 @@ it('SDK-514 every deed, cue and phase that sounds has a sound', () => {
     'crown',
     'cheer',
   ]
-  for (const name of [...deeds, ...cues]) expect(Object.keys(partySounds.recipes)).toContain(name)
+  for (const name of [...feedbacks, ...cues]) expect(Object.keys(partySounds.recipes)).toContain(name)
   expect(Object.keys(minis)).toEqual([...miniKeys])
 })

@@ -4,7 +4,7 @@ import { standing } from '../sim/race.ts'
 import { rank, type RaceState } from '../sim/sim.ts'
 import { aloneSeat, cartOf, type RaceEvent } from '../sim/world.ts'
 
-/** The big words of each phase; nothing while all drive. SDK-511 */
+/** The headline of each phase; none during play. SDK-511 */
 export const headlineOf = (state: RaceState, texts: GameTexts, nameOf: NameOf): Announcement | null => {
   const { t } = texts
   const { flow, settings, track } = state
@@ -24,8 +24,8 @@ export const headlineOf = (state: RaceState, texts: GameTexts, nameOf: NameOf): 
   })
 }
 
-/** News for everyone. SDK-511 */
-export const newsOf = (
+/** Announcements for everyone. SDK-511 */
+export const announcementOf = (
   event: RaceEvent,
   state: RaceState,
   texts: GameTexts,
@@ -34,7 +34,7 @@ export const newsOf = (
   const { t } = texts
   switch (event.type) {
     case 'lap':
-      // The first who begins it says it for all.
+      // The first cart in the last lap triggers it for everyone.
       return event.last && cartOf(state, event.seat)?.place === 1 ? { text: t('hud.lastLap'), look: 'low' } : undefined
     case 'finish':
       return event.place === 1 ? { text: t('hud.wins', { name: nameOf(event.seat) }), look: 'low' } : undefined

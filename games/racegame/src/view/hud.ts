@@ -16,7 +16,7 @@ import { race } from '../sim/numbers.ts'
 import { pointsFor } from '../sim/race.ts'
 import { rank, type RaceState } from '../sim/sim.ts'
 import { cartOf, type Cart, type RaceEvent } from '../sim/world.ts'
-import { headlineOf, newsOf, paneWordsOf, type PaneWord } from './headline.ts'
+import { headlineOf, announcementOf, paneWordsOf, type PaneWord } from './headline.ts'
 import { raceStyle } from './hud-style.ts'
 import { isSplit } from './chase-camera.ts'
 import { trackNamed, type TrackName } from '../sim/tracks.ts'
@@ -153,7 +153,7 @@ const roadOf = (name: TrackName): string => {
   return `<svg viewBox="${[left, top, width, height].map((each) => each.toFixed(1)).join(' ')}"><path d="M${line}z" class="rac-map-edge"/><path d="M${line}z" class="rac-map-road"/><path d="${cross}" class="rac-map-line"/></svg>`
 }
 
-/** A sign that moves lays the page out: weak screens move all of them this often. */
+/** Moving a marker triggers layout, so weak screens move all of them at this interval. */
 const LOW_MAP_EVERY_S = 0.1
 
 /** The track from above with everyone on it: large in the quarter that three views leave, small otherwise. SDK-513 */
@@ -250,8 +250,8 @@ export const createHud = (setup: ViewSetup) => {
   return {
     ...hud.page,
     event: (event: RaceEvent, state: RaceState): void => {
-      const news = newsOf(event, state, texts(), hud.nameOf)
-      if (news) hud.say(news, 1.8)
+      const announcement = announcementOf(event, state, texts(), hud.nameOf)
+      if (announcement) hud.say(announcement, 1.8)
       for (const word of paneWordsOf(event, state, texts(), hud.nameOf)) panes.say(word)
     },
     frame: (

@@ -4,7 +4,7 @@ import { gameTexts } from '@sofaspark/game-sdk/testing/game-texts.ts'
 import { drift } from '../sim/numbers.ts'
 import { scenario } from '../sim-testing.ts'
 import { itemKinds, newCart, type RaceEvent } from '../sim/world.ts'
-import { headlineOf, newsOf, paneWordsOf } from './headline.ts'
+import { headlineOf, announcementOf, paneWordsOf } from './headline.ts'
 import { createMatchSounds } from '@sofaspark/game-stage'
 import { intensityOf, raceSounds } from './sounds-list.ts'
 import { sparkOf } from './trails.ts'
@@ -44,7 +44,7 @@ it('SDK-511 the big words of every phase and the short words of each view are sa
       expect(words.length).toBeGreaterThan(0)
       for (const { text } of words) expect(text).not.toMatch(/^(hud|medal|item)\.|\{\{|^$/)
     }
-    const finish = newsOf({ type: 'finish', seat: 0, place: 1 }, table.state(), texts, nameOf)
+    const finish = announcementOf({ type: 'finish', seat: 0, place: 1 }, table.state(), texts, nameOf)
     expect(finish?.text).toContain('P0')
   }
 })
@@ -79,7 +79,7 @@ it('SDK-511 the last lap is announced once, by the first who begins it', () => {
   table.set(0, { place: 1 })
   table.set(1, { place: 2 })
   const said = (seat: number) =>
-    newsOf(
+    announcementOf(
       { type: 'lap', seat, lap: 2, last: true, ticks: 1, best: false },
       table.state(),
       gameTexts(folder, 'en'),

@@ -16,7 +16,7 @@ const lastWords = (state: RopeState, texts: GameTexts, nameOf: NameOf): Announce
     ? { text: texts.t('hud.towerOver', { n: towerScore(state) }), look: 'low' }
     : winnersWords(rank(state), texts, nameOf)
 
-/** The big words of each phase; nothing while all climb. SDK-511 */
+/** The headline of each phase; none during play. SDK-511 */
 export const headlineOf = (state: RopeState, texts: GameTexts, nameOf: NameOf): Announcement | null => {
   const { t } = texts
   const { flow, mode, settings } = state
@@ -39,8 +39,8 @@ export const headlineOf = (state: RopeState, texts: GameTexts, nameOf: NameOf): 
 /** Closer than this, the first bell was won by hundredths. */
 const PHOTO_CS = 100
 
-/** Words about what has just happened. SDK-511 */
-export const newsOf = (event: RopeEvent, texts: GameTexts, nameOf: NameOf): Announcement | undefined => {
+/** Announcements of what has just happened. SDK-511 */
+export const announcementOf = (event: RopeEvent, texts: GameTexts, nameOf: NameOf): Announcement | undefined => {
   const { t } = texts
   switch (event.type) {
     case 'verdict': {

@@ -17,7 +17,7 @@ import { modeCards, phaseChoice } from '@sofaspark/game-sdk/hud/mode-choice.ts'
 import { isStaged } from '@sofaspark/game-sdk/sim/flow.ts'
 import { foamBelow, pointsFor, rank, standing, towerScore } from '../sim/heats.ts'
 import type { RopeEvent } from '../sim/world.ts'
-import { headlineOf, newsOf, shoutOf } from './headline.ts'
+import { headlineOf, announcementOf, shoutOf } from './headline.ts'
 import { isCrowd } from './climb-motion.ts'
 import { tickMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { pulseOf } from './actors.ts'
@@ -182,8 +182,8 @@ export const createHud = (
   return {
     ...hud.page,
     event: (event: RopeEvent): void => {
-      const news = newsOf(event, texts(), hud.nameOf)
-      if (news) hud.say(news, 2)
+      const announcement = announcementOf(event, texts(), hud.nameOf)
+      if (announcement) hud.say(announcement, 2)
       const [word, seat] = shoutOf(event) ?? []
       const at = seat === undefined ? undefined : spot(seat)
       if (word !== undefined && at) shout(texts().t(word), at, `${word} ${String(seat)}`)

@@ -7,7 +7,7 @@ import type { RopeEvent } from '../sim/world.ts'
 import { beatShare, namePlaces, pulseOf } from './actors.ts'
 import { createCamera, stripHighM, stripMiddle, wantedSpan } from './picture.ts'
 import { createClimbMotion, shownShift } from './climb-motion.ts'
-import { headlineOf, newsOf, shoutOf } from './headline.ts'
+import { headlineOf, announcementOf, shoutOf } from './headline.ts'
 import { createMatchSounds } from '@sofaspark/game-stage'
 import { pullRate, ropeSounds } from './sounds-list.ts'
 
@@ -158,17 +158,19 @@ it('SDK-513 a quicker beat and the rising foam are announced', () => {
   table.tapAt(0, 'left')
   table.run(16)
   const [ledge] = table.seen.filter(({ type }) => type === 'ledge')
-  expect(ledge && newsOf(ledge, gameTexts(folder, 'en'), nameOf)?.text).toBe('Faster!')
+  expect(ledge && announcementOf(ledge, gameTexts(folder, 'en'), nameOf)?.text).toBe('Faster!')
   table.until(({ flow }) => flow.playTicks === 301)
   const [foam] = table.seen.filter(({ type }) => type === 'foam')
-  expect(foam && newsOf(foam, gameTexts(folder, 'en'), nameOf)?.text).toBe('The foam is rising!')
-  expect(newsOf({ type: 'ledge', seat: 0, ledge: 1, quickens: false }, gameTexts(folder, 'en'), nameOf)).toBeUndefined()
+  expect(foam && announcementOf(foam, gameTexts(folder, 'en'), nameOf)?.text).toBe('The foam is rising!')
+  expect(
+    announcementOf({ type: 'ledge', seat: 0, ledge: 1, quickens: false }, gameTexts(folder, 'en'), nameOf),
+  ).toBeUndefined()
 })
 
 it('SDK-511 a photo finish shows its hundredths as the language writes them, and a dead heat says so', () => {
   const verdict = (marginCs: number): RopeEvent => ({ type: 'verdict', seat: 0, second: 1, marginCs })
   const said = (marginCs: number, language: string) =>
-    newsOf(verdict(marginCs), gameTexts(folder, language), nameOf)?.text
+    announcementOf(verdict(marginCs), gameTexts(folder, language), nameOf)?.text
   expect(said(3, 'en')).toContain('0.03')
   expect(said(3, 'fr')).toContain('0,03')
   expect(said(0, 'en')).toBe('A dead heat!')

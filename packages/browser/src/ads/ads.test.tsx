@@ -109,11 +109,11 @@ it('SUP-122 a frame that says nothing is gone after 2 s, and its late word chang
   expect(shows()).toBe('empty')
 })
 
-it.each(['failed', 'dismissed'] as const)('SUP-122 a frame that says %s is gone at once', async (news) => {
+it.each(['failed', 'dismissed'] as const)('SUP-122 a frame that says %s is gone at once', async (event) => {
   const { chooses, shows, passes, says } = setUp(networks)
   chooses({ ads: true })
   await passes(50)
-  says(news)
+  says(event)
   expect(shows()).toBe('empty')
 })
 

@@ -54,7 +54,7 @@ export const createHostInput = (options: HostInputOptions): HostInput => {
 
   const lanes = (): ScreenLanes | null => (state.kind === 'open' ? state.lanes : null)
   const relayed = (seat: number, frame: Uint8Array) => {
-    if (lanes()?.isNews(seat, frame) ?? true) deliver(seat, frame)
+    if (lanes()?.isNewer(seat, frame) ?? true) deliver(seat, frame)
   }
   const load = async (loading: Extract<LanesState, { kind: 'loading' }>, links: () => Promise<OpenLink>) => {
     const { signal, early } = loading

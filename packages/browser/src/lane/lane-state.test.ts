@@ -10,7 +10,7 @@ const phases = {
 } as const satisfies Record<LaneState['phase']['kind'], LaneState['phase']>
 type Kind = keyof typeof phases
 
-const news = {
+const events = {
   due: { kind: 'due', mayTry: true },
   dueAlone: { kind: 'due', mayTry: false },
   opened: { kind: 'opened', atMs: 2_000 },
@@ -32,7 +32,7 @@ const wordOf = (effect: LaneEffect): string => {
   return effect.kind === 'use' ? effect.lane : effect.kind
 }
 
-const table: [from: Kind, news: keyof typeof news, to: Kind, effects: string][] = [
+const table: [from: Kind, event: keyof typeof events, to: Kind, effects: string][] = [
   ['waiting', 'due', 'opening', `alarm ${limits.laneOpenMs}, open`],
   ['waiting', 'dueAlone', 'waiting', 'alarm 60000'],
   ['waiting', 'woken', 'opening', `alarm ${limits.laneOpenMs}, open`],
@@ -60,7 +60,7 @@ const table: [from: Kind, news: keyof typeof news, to: Kind, effects: string][] 
 ]
 
 it.each(table)('BRO-41 a lane that is %s and hears %s is %s: %s', (from, heard, to, effects) => {
-  const step = stepLane({ ...firstLaneState, phase: phases[from] }, news[heard])
+  const step = stepLane({ ...firstLaneState, phase: phases[from] }, events[heard])
   expect(step.state.phase.kind).toBe(to)
   expect(step.effects.map(wordOf).join(', ')).toBe(effects)
 })
@@ -69,20 +69,20 @@ it('BRO-41 each failed attempt doubles the wait, up to a minute; an answer or an
   const waits: (number | null)[] = []
   let state = firstLaneState
   for (let attempt = 1; attempt <= 7; attempt++) {
-    state = stepLane(state, news.due).state
-    const failed = stepLane(state, news.closed)
+    state = stepLane(state, events.due).state
+    const failed = stepLane(state, events.closed)
     state = failed.state
     expect(state.attempts).toBe(attempt)
     waits.push(...failed.effects.flatMap((effect) => (effect.kind === 'alarm' ? [effect.afterMs] : [])))
   }
   expect(waits).toEqual([2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000])
-  expect(stepLane({ ...state, phase: phases.direct }, news.acked).state.failures).toBe(0)
-  expect(stepLane(state, news.renewed).state).toMatchObject({ failures: 0, attempts: 8 })
+  expect(stepLane({ ...state, phase: phases.direct }, events.acked).state.failures).toBe(0)
+  expect(stepLane(state, events.renewed).state).toMatchObject({ failures: 0, attempts: 8 })
 })
 
 it('BRO-41 a lane that falls silent soon after it was suspect has to be calm for twice as long, up to two seconds', () => {
   const fall = (calmMs: number, atMs: number): number =>
-    stepLane({ ...firstLaneState, calmMs, phase: phases.direct }, { ...news.silent, atMs }).state.calmMs
+    stepLane({ ...firstLaneState, calmMs, phase: phases.direct }, { ...events.silent, atMs }).state.calmMs
   expect([250, 500, 1_600].map((calmMs) => fall(calmMs, 2_000))).toEqual([500, 1_000, 2_000])
   expect(fall(2_000, 11_000)).toBe(250)
 })

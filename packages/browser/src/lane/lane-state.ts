@@ -20,7 +20,7 @@ export interface LaneState {
 }
 
 export type LaneEvent =
-  /** The alarm rings. `mayTry`: there is a screen to signal to. */
+  /** The timer fired. `mayTry`: there is a screen to signal to. */
   | { kind: 'due'; mayTry: boolean }
   | { kind: 'opened'; atMs: number }
   /** The link closed or could not be opened; `isTold` when the screen does not know it. */
@@ -39,7 +39,7 @@ export type LaneEffect =
   | { kind: 'open' }
   /** Closes the link, and informs the screen. */
   | { kind: 'drop'; isTold: boolean }
-  /** Sets the only alarm; `null` clears it, and `isSpread` spreads it so that phones do not try in the same instant. */
+  /** Sets the only timer; `null` clears it, and `isSpread` adds jitter. */
   | { kind: 'alarm'; afterMs: number | null; isSpread?: boolean }
   /** Does the flow's due work and reports it as `looked`. */
   | { kind: 'look' }
@@ -87,7 +87,7 @@ const tried = (state: LaneState, mayTry: boolean): LaneStep =>
       )
     : unchanged(state, { kind: 'alarm', afterMs: LONGEST_RETRY_MS })
 
-/** A step that leaves the link, if there is one, and clears the alarm or sets it. */
+/** A step that keeps the link, if there is one, and clears or sets the timer. */
 const left = (
   state: LaneState,
   phase: LanePhase,
@@ -137,27 +137,27 @@ const renewed = (state: LaneState, { mayTry }: FlowEvent<'renewed'>): LaneStep =
 }
 
 /** A lane's step: it tries to open, falls back on the relay, and retries. BRO-41 */
-export const stepLane = (state: LaneState, news: LaneEvent): LaneStep => {
+export const stepLane = (state: LaneState, event: LaneEvent): LaneStep => {
   const { kind } = state.phase
   if (kind === 'stopped') return unchanged(state)
   const isOpen = kind === 'direct' || kind === 'doubtful'
-  switch (news.kind) {
+  switch (event.kind) {
     case 'due':
-      if (kind === 'waiting') return tried(state, news.mayTry)
+      if (kind === 'waiting') return tried(state, event.mayTry)
       return isOpen ? unchanged(state, { kind: 'look' }) : retried(state, true)
     case 'opened':
       if (kind !== 'opening') return unchanged(state)
-      return entered(state, { kind: 'direct', sinceMs: news.atMs }, { kind: 'look' })
+      return entered(state, { kind: 'direct', sinceMs: event.atMs }, { kind: 'look' })
     case 'closed':
-      return kind === 'waiting' ? unchanged(state) : retried(state, news.isTold)
+      return kind === 'waiting' ? unchanged(state) : retried(state, event.isTold)
     case 'looked':
-      return looked(state, news)
+      return looked(state, event)
     case 'acked':
-      return acked(state, news)
+      return acked(state, event)
     case 'renewed':
-      return renewed(state, news)
+      return renewed(state, event)
     case 'woken':
-      if (kind === 'waiting') return tried({ ...state, failures: 0 }, news.mayTry)
+      if (kind === 'waiting') return tried({ ...state, failures: 0 }, event.mayTry)
       return isOpen ? unchanged(state, { kind: 'look' }) : unchanged(state)
     case 'stopped':
       return left(state, { kind: 'stopped' }, true)

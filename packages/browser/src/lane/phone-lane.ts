@@ -19,7 +19,7 @@ export interface PhoneLaneOptions {
   onQuestion: (question: number) => void
 }
 
-/** The phone's end of the direct lane: tries, falls back and retries, unnoticed by players. */
+/** The phone's end of the direct lane: tries, falls back and retries transparently. */
 export interface PhoneLane extends InputTransport {
   /** Handles the screen's signalling step. */
   take(kind: Signal['kind'], data: unknown): void
@@ -30,10 +30,10 @@ export interface PhoneLane extends InputTransport {
   stop(): void
 }
 
-/** A timer this late means that the page itself was suspended. */
+/** A timer this late means that the page was suspended. */
 const SUSPENDED_MS = 60
 
-/** One timer, which knows when it is due. */
+/** The only timer, with its due time. */
 const createAlarm = (clock: Clock, ring: () => void) => {
   let cancel: () => void = () => undefined
   const alarm = {
@@ -99,8 +99,8 @@ class PhoneEnd implements PhoneLane {
 
   private readonly ring = () => this.handle({ kind: 'due', mayTry: this.options.mayTry() })
 
-  private handle(news: LaneEvent) {
-    const { state, effects } = stepLane(this.state, news)
+  private handle(event: LaneEvent) {
+    const { state, effects } = stepLane(this.state, event)
     this.state = state
     for (const effect of effects) {
       const perform = this.performers[effect.kind] as (effect: LaneEffect) => void

@@ -6,13 +6,13 @@ import { createFrameOrder } from './screen-lanes.ts'
 describe('the screen’s ends of the direct lanes', () => {
   it('BRO-43 a late frame of the relay is stale, a new one is not', () => {
     const { screen, phone, connect } = laneSofa()
-    expect(screen.isNews(2, frameOf(9))).toBe(true)
+    expect(screen.isNewer(2, frameOf(9))).toBe(true)
     connect()
     phone.send(frameOf(10), 10)
-    expect(screen.isNews(2, frameOf(9))).toBe(false)
-    expect(screen.isNews(2, frameOf(11))).toBe(true)
-    expect(screen.isNews(2, Uint8Array.of(7, 1))).toBe(true)
-    expect(screen.isNews(3, frameOf(9))).toBe(true)
+    expect(screen.isNewer(2, frameOf(9))).toBe(false)
+    expect(screen.isNewer(2, frameOf(11))).toBe(true)
+    expect(screen.isNewer(2, Uint8Array.of(7, 1))).toBe(true)
+    expect(screen.isNewer(3, frameOf(9))).toBe(true)
   })
 
   it('BRO-46 a question for the clock takes the lane of the newest frame', () => {
@@ -23,9 +23,9 @@ describe('the screen’s ends of the direct lanes', () => {
     phone.send(frameOf(10), 10)
     expect(screen.askClock(ada, 2)).toBe(true)
     expect(log.questions).toEqual([2])
-    expect(screen.isNews(2, frameOf(9))).toBe(false)
+    expect(screen.isNewer(2, frameOf(9))).toBe(false)
     expect(screen.askClock(ada, 3)).toBe(true)
-    expect(screen.isNews(2, frameOf(11))).toBe(true)
+    expect(screen.isNewer(2, frameOf(11))).toBe(true)
     expect(screen.askClock(ada, 4)).toBe(false)
     phone.send(frameOf(12), 12)
     expect(screen.askClock(ada, 5)).toBe(true)

@@ -79,7 +79,7 @@ export interface ScreenLanesOptions {
 export interface ScreenLanes {
   take(playerId: PlayerId, kind: Signal['kind'], data: unknown): void
   /** Whether a relayed frame is newer than the seat's frames on the direct lane. */
-  isNews(seat: number, frame: Uint8Array): boolean
+  isNewer(seat: number, frame: Uint8Array): boolean
   /** Asks for a phone's clock over the direct lane; `false` when its frames take the relay. BRO-46 */
   askClock(playerId: PlayerId, question: number): boolean
   /** Closes the lanes of players who left. */
@@ -154,9 +154,9 @@ const receive = (
 
 /** Whether a relayed frame with this byte of its number is newer than those of the lane. */
 const isNewer = (lane: Lane, byte: number, monotonicMs: number): boolean => {
-  const isNews = lane.order.relay(byte, monotonicMs, monotonicMs - lane.watch.heardMs() < ALIVE_MS)
-  if (isNews) lane.carries = false
-  return isNews
+  const isNewer = lane.order.relay(byte, monotonicMs, monotonicMs - lane.watch.heardMs() < ALIVE_MS)
+  if (isNewer) lane.carries = false
+  return isNewer
 }
 
 export const createScreenLanes = (options: ScreenLanesOptions): ScreenLanes => {
@@ -202,7 +202,7 @@ export const createScreenLanes = (options: ScreenLanesOptions): ScreenLanes => {
         attempt,
         page,
         link,
-        // A page keeps counting over all its attempts; the next page starts over.
+        // A page numbers frames across all its attempts; a new page starts over.
         order: before?.page === page ? before.order : createFrameOrder(),
         ...untouched(monotonicMs),
         cancel: clock.after(FORGET_MS, () => drop(playerId, true)),
@@ -228,7 +228,7 @@ export const createScreenLanes = (options: ScreenLanesOptions): ScreenLanes => {
       else if (kind === 'close') drop(playerId, false)
       else lane.link.take({ kind, body: read.body })
     },
-    isNews: (seat, frame) => {
+    isNewer: (seat, frame) => {
       const byte = sequenceByte(frame)
       if (byte === null) return true
       for (const [playerId, lane] of lanes)

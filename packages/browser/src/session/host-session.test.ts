@@ -6,14 +6,14 @@ const lobby = fakeLobby(2)
 const open: OpenSession = { phase: 'open', region: 'EU', connection: 'connected', pingMs: null, lobby, game: null }
 const entered: HostSessionEvent = { kind: 'entered', region: 'EU', lobby, game: null }
 
-/** The state after some news, and the kinds of effects on the way. */
+/** The state after some events, and the kinds of effects on the way. */
 const after = (
   session: HostSession,
-  ...news: HostSessionEvent[]
+  ...events: HostSessionEvent[]
 ): { session: HostSession; effects: HostEffect['kind'][] } => {
   const effects: HostEffect['kind'][] = []
   let state = session
-  for (const one of news) {
+  for (const one of events) {
     const step = stepHost(state, one)
     state = step.state
     effects.push(...step.effects.map(({ kind }) => kind))
@@ -47,21 +47,24 @@ it('BRO-13 only an end from the service forgets the token; a lost region and a n
   })
 })
 
-it('BRO-17 stale or identical news changes nothing, and without a lobby no news does', () => {
-  for (const news of [{ kind: 'lobbyChanged', lobby: fakeLobby(1) }, { kind: 'gameOver' }] satisfies HostSessionEvent[])
-    expect(after(open, news).session).toBe(open)
+it('BRO-17 stale or identical events change nothing, and without a lobby no event does', () => {
+  for (const event of [
+    { kind: 'lobbyChanged', lobby: fakeLobby(1) },
+    { kind: 'gameOver' },
+  ] satisfies HostSessionEvent[])
+    expect(after(open, event).session).toBe(open)
   const newer = fakeLobby(3, { version: lobby.version + 1 })
   expect(after(open, { kind: 'lobbyChanged', lobby: newer })).toEqual({
     session: { ...open, lobby: newer },
     effects: ['followPlayers'],
   })
   const none: HostSession = { phase: 'none' }
-  for (const news of [
+  for (const event of [
     { kind: 'measured', pingMs: 20 },
     { kind: 'connectionLost' },
     { kind: 'lobbyChanged', lobby: newer },
   ] satisfies HostSessionEvent[])
-    expect(after(none, news)).toEqual({ session: none, effects: [] })
+    expect(after(none, event)).toEqual({ session: none, effects: [] })
 })
 
 it('BRO-14 the end of a game releases the commands that waited for it', () => {

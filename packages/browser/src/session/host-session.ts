@@ -1,7 +1,7 @@
 import type { HostSession, Lobby, OpenSession, Region, RoomNumber, RunningGame, WireError } from '@sofaspark/contract'
 import { patched, type Step } from './machine.ts'
 
-/** News about a big screen's lobby, from the service and from the page. */
+/** Events of a big screen's lobby, from the service and from the page. */
 export type HostSessionEvent =
   | { kind: 'creating' }
   /** One region failed to open a lobby; the next one is tried. */
@@ -63,32 +63,32 @@ const ended = (session: HostSession, reason: Extract<HostSession, { phase: 'ende
 })
 
 /** The big screen's session as a pure step. BRO-11, BRO-13, BRO-16 */
-export const stepHost = (session: HostSession, news: HostSessionEvent): HostStep => {
-  switch (news.kind) {
+export const stepHost = (session: HostSession, event: HostSessionEvent): HostStep => {
+  switch (event.kind) {
     case 'creating':
       return still({ phase: 'creating' })
     case 'attemptFailed':
       return { state: { phase: 'creating' }, effects: [{ kind: 'release' }] }
     case 'resuming':
-      return still({ phase: 'resuming', roomNumber: news.roomNumber })
+      return still({ phase: 'resuming', roomNumber: event.roomNumber })
     case 'entered':
-      return entered(session, news)
+      return entered(session, event)
     case 'connectionLost':
       return inLobby(session, { connection: 'reconnecting' })
     case 'measured':
-      return inLobby(session, { pingMs: news.pingMs })
+      return inLobby(session, { pingMs: event.pingMs })
     case 'lobbyChanged': {
-      const isNewer = session.phase === 'open' && news.lobby.version > session.lobby.version
-      return isNewer ? inLobby(session, { lobby: news.lobby }) : still(session)
+      const isNewer = session.phase === 'open' && event.lobby.version > session.lobby.version
+      return isNewer ? inLobby(session, { lobby: event.lobby }) : still(session)
     }
     case 'gameLaunched':
-      return inLobby(session, { game: { gameKey: news.gameKey } })
+      return inLobby(session, { game: { gameKey: event.gameKey } })
     case 'gameOver':
       return { state: inLobby(session, { game: null }).state, effects: [{ kind: 'flushCommands' }] }
     case 'ended':
-      return ended(session, news.reason)
+      return ended(session, event.reason)
     case 'failed':
-      return still({ phase: 'failed', error: news.error })
+      return still({ phase: 'failed', error: event.error })
     case 'forgotten':
       return { state: { phase: 'none' }, effects: [{ kind: 'forgetToken' }, { kind: 'release' }] }
   }

@@ -20,11 +20,11 @@ const back: PlayerSessionEvent = { kind: 'lobbyChanged', lobby: fakeLobby(2, { v
 const nameOf = (effect: PlayerEffect): string => (effect.kind === 'lane' ? `lane ${effect.turn}` : effect.kind)
 const after = (
   session: PlayerSession,
-  ...news: PlayerSessionEvent[]
+  ...events: PlayerSessionEvent[]
 ): { session: PlayerSession; effects: string[] } => {
   let state = session
   let effects: string[] = []
-  for (const one of news) {
+  for (const one of events) {
     const step = stepPlayer(state, one)
     state = step.state
     effects = step.effects.map(nameOf)
@@ -83,7 +83,7 @@ it('BRO-21 a kicked phone notes its token until it was refused by it', () => {
   expect(after({ phase: 'waiting', roomNumber }, kicked).effects).toEqual(['loseSeat', 'release'])
 })
 
-it('CTL-26 pad and games follow the news, and a different pad drops the frames of the old one', () => {
+it('CTL-26 pad and games follow the events, and a different pad drops the frames of the old one', () => {
   const pad = { v: 1, orientation: 'any', widgets: [] } as const
   const padded = after(seated, { kind: 'padChanged', pad: { ...pad, widgets: [] } })
   expect(padded.effects).toEqual(['lane forget'])
@@ -97,7 +97,7 @@ it('CTL-26 pad and games follow the news, and a different pad drops the frames o
   expect(after(played.session, { kind: 'gameOver' }).session).toMatchObject({ gameKey: null, pad: null })
 })
 
-it('BRO-17 stale or identical news changes nothing, and without a seat no news does', () => {
+it('BRO-17 stale or identical events change nothing, and without a seat no event does', () => {
   const stale: PlayerSessionEvent = { kind: 'lobbyChanged', lobby: fakeLobby(1) }
   expect(after(seated, stale).session).toBe(seated)
   expect(after(seated, { kind: 'laneChanged', lane: 'relay', pingMs: null }).session).toBe(seated)

@@ -16,7 +16,7 @@ import { patched, type Step } from './machine.ts'
 /** The acknowledgement of a join that gave a seat. */
 export type SeatedAck = Extract<AckOf<'joinLobby'>, { ok: true }>
 
-/** News about a phone's seat, from the service and from the page. */
+/** Events of a phone's seat, from the service and from the page. */
 export type PlayerSessionEvent =
   | { kind: 'joining'; roomNumber: RoomNumber }
   /** Waits to be admitted, with its token. */
@@ -56,7 +56,7 @@ const isAdminOf = ({ admin, admins }: Lobby, id: PlayerId): boolean => admin ===
 const connectionOf = (isReady: boolean, lobby: Lobby): SeatedSession['connection'] =>
   !isReady ? 'reconnecting' : lobby.hostConnected ? 'connected' : 'away'
 
-/** The moderator has nothing to steer a game with. LOB-350 */
+/** The moderator has no pad. LOB-350 */
 const hasLane = ({ player }: Pick<SeatedSession, 'player'>): boolean => player.seat !== moderatorSeat
 
 const laneEffects = (before: SeatedSession, after: SeatedSession): PlayerEffect[] => {
@@ -124,7 +124,7 @@ const given = (session: PlayerSession, last: PlayerSession, isForGood: boolean):
   return { state: last, effects: [...forgotten, { kind: 'release' }] }
 }
 
-/** The token of a seat that was taken away asks once for another one; refused, it is worth nothing. BRO-21 */
+/** The token of a kicked seat can request another one once; if refused, it is invalid. BRO-21 */
 const kicked = (session: PlayerSession): PlayerStep => {
   const mayAskBack = session.phase === 'seated'
   const kind = mayAskBack ? 'leaveSeat' : 'loseSeat'
@@ -138,39 +138,39 @@ const kicked = (session: PlayerSession): PlayerStep => {
 }
 
 /** The phone's session as a pure step. BRO-16, BRO-21, CTL-27, CTL-26 */
-export const stepPlayer = (session: PlayerSession, news: PlayerSessionEvent): PlayerStep => {
-  switch (news.kind) {
+export const stepPlayer = (session: PlayerSession, event: PlayerSessionEvent): PlayerStep => {
+  switch (event.kind) {
     case 'joining':
-      return still({ phase: 'joining', roomNumber: news.roomNumber })
+      return still({ phase: 'joining', roomNumber: event.roomNumber })
     case 'waiting': {
-      const { roomNumber, seatToken } = news
+      const { roomNumber, seatToken } = event
       return { state: { phase: 'waiting', roomNumber }, effects: [{ kind: 'keepPlace', roomNumber, seatToken }] }
     }
     case 'seated':
-      return seated(session, news)
+      return seated(session, event)
     case 'connectionChanged': {
-      const { state, effects } = inSeat(session, {}, news.isReady)
-      return { state, effects: news.isReady ? effects : [{ kind: 'pauseCommands' }, ...effects] }
+      const { state, effects } = inSeat(session, {}, event.isReady)
+      return { state, effects: event.isReady ? effects : [{ kind: 'pauseCommands' }, ...effects] }
     }
     case 'laneChanged':
-      return inSeat(session, { lane: news.lane, pingMs: news.pingMs })
+      return inSeat(session, { lane: event.lane, pingMs: event.pingMs })
     case 'lobbyChanged': {
-      const isNewer = session.phase === 'seated' && news.lobby.version > session.lobby.version
-      return isNewer ? inSeat(session, { lobby: news.lobby }) : still(session)
+      const isNewer = session.phase === 'seated' && event.lobby.version > session.lobby.version
+      return isNewer ? inSeat(session, { lobby: event.lobby }) : still(session)
     }
     case 'gameHighlighted':
-      return inSeat(session, { highlightedGameKey: news.gameKey })
+      return inSeat(session, { highlightedGameKey: event.gameKey })
     case 'gameLaunched':
-      return inSeat(session, { gameKey: news.gameKey })
+      return inSeat(session, { gameKey: event.gameKey })
     case 'gameOver':
       return inSeat(session, { gameKey: null, pad: null })
     case 'padChanged':
-      return inSeat(session, { pad: news.pad })
+      return inSeat(session, { pad: event.pad })
     case 'closed':
-      if (news.reason === 'kicked') return kicked(session)
-      return given(session, { phase: 'closed', reason: news.reason }, news.reason !== 'replaced')
+      if (event.reason === 'kicked') return kicked(session)
+      return given(session, { phase: 'closed', reason: event.reason }, event.reason !== 'replaced')
     case 'failed':
-      return given(session, { phase: 'failed', error: news.error }, !isPassing(news.error))
+      return given(session, { phase: 'failed', error: event.error }, !isPassing(event.error))
     case 'released':
       return given(session, { phase: 'none' }, false)
   }

@@ -9,7 +9,7 @@ import {
 } from './attempt-state.ts'
 
 const error = new Error('refused')
-const news = {
+const events = {
   connected: { kind: 'connected' },
   refused: { kind: 'refused', error },
   disconnected: { kind: 'disconnected' },
@@ -23,7 +23,7 @@ const wordOf = (effect: AttemptEffect): string => {
   return effect.kind === 'connect' ? `connect${effect.allTransports ? ' by any' : ''}` : effect.kind
 }
 
-const table: [from: AttemptPhase, news: keyof typeof news, to: AttemptPhase, effects: string][] = [
+const table: [from: AttemptPhase, event: keyof typeof events, to: AttemptPhase, effects: string][] = [
   ['connecting', 'connected', 'connected', ''],
   ['connecting', 'refused', 'away', ''],
   ['connecting', 'now', 'connecting', ''],
@@ -38,7 +38,7 @@ const table: [from: AttemptPhase, news: keyof typeof news, to: AttemptPhase, eff
   ['closed', 'now', 'closed', ''],
 ]
 it.each(table)('BRO-09 a page that is %s and hears %s is %s: %s', (from, heard, to, effects) => {
-  const step = stepAttempt({ ...firstAttempt, phase: from }, news[heard])
+  const step = stepAttempt({ ...firstAttempt, phase: from }, events[heard])
   expect(step.state.phase).toBe(to)
   expect(step.effects.map(wordOf).join(', ')).toBe(effects)
 })
@@ -47,25 +47,25 @@ const after = (state: AttemptState, ...heard: AttemptEvent[]) =>
   heard.reduce<ReturnType<typeof stepAttempt>>((step, one) => stepAttempt(step.state, one), { state, effects: [] })
 
 it('BRO-170 two refusals in a row are reported, once until a connection', () => {
-  const second = after(firstAttempt, news.refused, news.refused)
+  const second = after(firstAttempt, events.refused, events.refused)
   expect(second.effects).toEqual([{ kind: 'unreachable', error }])
-  expect(after(second.state, news.refused).effects).toEqual([])
-  expect(after(second.state, news.connected, news.refused, news.refused).effects).toHaveLength(1)
+  expect(after(second.state, events.refused).effects).toEqual([])
+  expect(after(second.state, events.connected, events.refused, events.refused).effects).toHaveLength(1)
 })
 
 it('BRO-09 waits grow until a greeting; a service that wants a pause skips the quick ones', () => {
   const waited = (...heard: AttemptEvent[]): string =>
-    after({ ...firstAttempt, phase: 'away' }, ...heard, news.retry)
+    after({ ...firstAttempt, phase: 'away' }, ...heard, events.retry)
       .effects.map(wordOf)
       .join()
-  expect(waited(news.retry, news.now, news.refused)).toBe('wait 1')
-  expect(waited(news.retry, news.now, news.connected, { kind: 'greeted' }, news.disconnected)).toBe('wait 0')
+  expect(waited(events.retry, events.now, events.refused)).toBe('wait 1')
+  expect(waited(events.retry, events.now, events.connected, { kind: 'greeted' }, events.disconnected)).toBe('wait 0')
   expect(waited({ kind: 'slowDown' })).toBe(`wait ${limits.reconnectionAttempts}`)
 })
 
 it('BRO-400 a page that had a WebSocket tries it alone, until the quick attempts are over', () => {
   const tried = (retries: number): string =>
-    after({ ...firstAttempt, phase: 'away', retries }, { kind: 'upgraded' }, news.now)
+    after({ ...firstAttempt, phase: 'away', retries }, { kind: 'upgraded' }, events.now)
       .effects.map(wordOf)
       .join()
   expect(tried(limits.reconnectionAttempts)).toBe('stopWaiting,connect')

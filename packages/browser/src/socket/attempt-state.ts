@@ -1,6 +1,6 @@
 import { limits } from '@sofaspark/contract'
 
-/** `away`: no connection and no attempt; `due`: an attempt follows by itself. */
+/** `away`: no connection and no attempt; `due`: an attempt follows automatically. */
 export type AttemptPhase = 'connecting' | 'connected' | 'away' | 'due' | 'closed'
 
 /** The attempts of a page to connect to its lobby. */
@@ -23,7 +23,7 @@ export type AttemptEvent =
   | { kind: 'now' }
   | { kind: 'upgraded' }
   | { kind: 'greeted' }
-  /** The service wants a pause. */
+  /** The service requests a pause. */
   | { kind: 'slowDown' }
   | { kind: 'closed' }
 
@@ -52,18 +52,18 @@ const to = (state: AttemptState, patch: Partial<AttemptState>, ...effects: Attem
   effects,
 })
 
-/** An attempt begins only where none is under way: Socket.IO would introduce itself twice over one connection. */
+/** Only one attempt at a time, or Socket.IO would send its handshake twice over one connection. */
 const connectedNow = (state: AttemptState): AttemptStep => {
   if (state.phase !== 'away' && state.phase !== 'due') return to(state, {})
-  // Between a refused WebSocket and polling a service may be back, and polling is slow for a whole party.
+  // After a refused WebSocket, tries it again before polling: the service may be back, and polling is slow for a party.
   const allTransports = !state.hasBeenWebSocket || state.retries > limits.reconnectionAttempts
   return to(state, { phase: 'connecting' }, { kind: 'stopWaiting' }, { kind: 'connect', allTransports })
 }
 
 /** A page's step from one attempt to the next: quick ones, then slow ones indefinitely, and at once when it wakes. BRO-09 */
-export const stepAttempt = (state: AttemptState, news: AttemptEvent): AttemptStep => {
+export const stepAttempt = (state: AttemptState, event: AttemptEvent): AttemptStep => {
   if (state.phase === 'closed') return to(state, {})
-  switch (news.kind) {
+  switch (event.kind) {
     case 'connected':
       return to(state, { phase: 'connected', refusals: 0 })
     case 'refused': {
@@ -72,7 +72,7 @@ export const stepAttempt = (state: AttemptState, news: AttemptEvent): AttemptSte
       return to(
         state,
         { phase: 'away', refusals },
-        ...(isUnreachable ? [{ kind: 'unreachable' as const, error: news.error }] : []),
+        ...(isUnreachable ? [{ kind: 'unreachable' as const, error: event.error }] : []),
       )
     }
     case 'disconnected':

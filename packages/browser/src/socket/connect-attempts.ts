@@ -41,14 +41,13 @@ export const createRoundTrips = (needs: {
   }
 }
 
-/** A line is hung when nothing at all arrives for this long after a ping was sent. */
+/** A connection is dead when nothing arrives for this long after a ping. */
 const HUNG_MS = 6_000
-/** A page that was busy that long has what arrived meanwhile still in its queue. */
+/** A page that was busy this long may have received packets that it has not processed yet. */
 const BUSY_GRACE_MS = 500
 
 /**
- * Finds a line that hangs: neither the acknowledgement of a ping nor anything else arrives. The server's own pings find it
- * as well, but three times as late. BRO-09
+ * Detects a dead connection: neither the acknowledgement of a ping nor anything else arrives. The server's own pings take three times as long. BRO-09
  */
 export const createLineWatch = (clock: Clock, onHung: () => void) => {
   let heard = 0
@@ -79,7 +78,7 @@ export const retryDelayMs = (failedAttempts: number, random: () => number): numb
   return Math.round(delayMs * (0.5 + random()))
 }
 
-/** Proxies and virus scanners accept a WebSocket and carry nothing: without a packet for this long it is given up. */
+/** Some proxies and virus scanners accept a WebSocket but pass nothing: without a packet for this long it is abandoned. */
 const SILENT_MS = 4_000
 /** The wait before the first try to leave polling; each further one is twice as long, up to the longest. */
 const FIRST_UPGRADE_MS = 30_000
@@ -93,7 +92,7 @@ interface Upgradable {
 type Engine = Socket['io']['engine']
 
 interface Transports {
-  /** In the order in which the next attempt tries them. */
+  /** In the order of the next attempt. */
   order(): NonNullable<ManagerOptions['transports']>
   /** A WebSocket went silent after it had worked: the next attempt begins with polling. */
   distrustWebSocket(): void
@@ -160,7 +159,7 @@ export const openSocket = (
     path,
     query,
     forceNew: true,
-    // Attempts are ours: ten quick ones, then slow ones indefinitely, and at once when the page wakes.
+    // Reconnection is handled here: ten quick attempts, then slow ones indefinitely, and at once when the page wakes.
     reconnection: false,
     timeout: limits.connectTimeoutMs,
     transports: order(),
@@ -206,8 +205,8 @@ export const createAttempts = ({
         onUnreachable?.(effect.error, path)
     }
   }
-  const handle = (news: AttemptEvent): void => {
-    const step = stepAttempt(state, news)
+  const handle = (event: AttemptEvent): void => {
+    const step = stepAttempt(state, event)
     state = step.state
     for (const effect of step.effects) perform(effect)
   }

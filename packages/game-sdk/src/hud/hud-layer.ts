@@ -53,7 +53,7 @@ const hudStyle = /* css */ `
 .hud-live { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .hud-feed { position: absolute; inset-block-start: calc(var(--u) * 14); inset-inline-end: calc(var(--u) * 2.4); display: flex; flex-direction: column; align-items: flex-end; gap: calc(var(--u) * .7); font-size: calc(var(--u) * 2.7); }
 .hud-feed-line { display: flex; align-items: center; gap: .45em; max-width: calc(var(--u) * 60); padding: .24em .8em .3em; border-radius: 1em; background: var(--hud-night); animation: hud-slide .25s ease-out; }
-.hud-deed { flex: none; color: #ffd79a; font-weight: 500; }
+.hud-action { flex: none; color: #ffd79a; font-weight: 500; }
 .hud-panel { position: absolute; inset-inline-start: 50%; inset-block-start: 50%; transform: translate(-50%, -50%); width: calc(var(--u) * 84); max-width: 90%; max-height: 84%; box-sizing: border-box; padding: calc(var(--u) * 3); border-radius: calc(var(--u) * 4); background: rgba(26, 13, 51, .92); box-shadow: inset 0 0 0 calc(var(--u) * .3) rgba(255, 244, 224, .14), 0 calc(var(--u) * 1) calc(var(--u) * 4) rgba(0, 0, 0, .45); }
 [dir=rtl] .hud-panel { transform: translate(50%, -50%); }
 .hud-podium { left: auto; right: calc(var(--u) * 4); transform: translateY(-50%); width: calc(var(--u) * 58); }

@@ -182,10 +182,10 @@ it('SDK-67 a countdown is shown number by number, and only its note and its end 
 
 it('SDK-513 the feed keeps the newest four lines, each for 4 s', () => {
   const feed = createKillFeed(document.body, { player })
-  for (let to = 0; to < 6; to++) feed.add({ by: 0, deed: '→', to: to % 4 })
+  for (let to = 0; to < 6; to++) feed.add({ by: 0, action: '→', to: to % 4 })
   expect(wordsOf('.hud-feed-line')).toEqual(['Ada→Bo', 'Ada→Cleo', 'Ada→Ada', 'Ada→רות'])
   feed.frame(3.9)
-  feed.add({ deed: 'The flag is home', to: 1 })
+  feed.add({ action: 'The flag is home', to: 1 })
   feed.frame(0.2)
   expect(wordsOf('.hud-feed-line')).toEqual(['The flag is homeרות'])
   feed.clear()

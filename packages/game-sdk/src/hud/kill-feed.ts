@@ -1,17 +1,17 @@
 import { addElement, write } from './hud-parts.ts'
 import { fitNames, addSignedName, type PlayerAt } from './chips.ts'
 
-/** A deed between two players, as a word or a sign of the game. */
+/** An action between two players, as a word or sign of the game. */
 export interface FeedLine {
   by?: number
-  deed: string
+  action: string
   to?: number
 }
 
 const SHOWN_S = 4
 const MAX_LINES = 4
 
-/** The latest deeds between players, newest last. SDK-513 */
+/** The latest hits and captures, newest last. SDK-513 */
 export const createKillFeed = (parent: HTMLElement, { player }: { player: PlayerAt }) => {
   const root = addElement(parent, 'hud-feed')
   let lines: { element: HTMLElement; leftS: number }[] = []
@@ -20,10 +20,10 @@ export const createKillFeed = (parent: HTMLElement, { player }: { player: Player
     lines = lines.filter(isKept)
   }
   return {
-    add: ({ by, deed, to }: FeedLine): void => {
+    add: ({ by, action, to }: FeedLine): void => {
       const element = addElement(root, 'hud-feed-line')
       if (by !== undefined) addSignedName(element, by, player)
-      write(addElement(element, 'hud-deed', 'span'), deed)
+      write(addElement(element, 'hud-action', 'span'), action)
       if (to !== undefined) addSignedName(element, to, player)
       fitNames(element)
       lines.push({ element, leftS: SHOWN_S })

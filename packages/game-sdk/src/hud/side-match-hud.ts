@@ -22,12 +22,12 @@ export interface Words extends GameTexts {
   nameOf: NameOf
 }
 
-/** Words that are said once, for a moment. */
+/** An announcement, shown for a moment. */
 export interface Said extends Announcement {
   shownS?: number
 }
 
-/** Words at a place; of one kind only the latest shows. */
+/** A text at a position; only the latest of a kind shows. */
 interface Shout {
   text: string
   kind: string
@@ -73,7 +73,7 @@ export interface SideMatchHud<State extends SideMatch, Event, Kept extends Event
   shouts?: {
     readonly [Type in EventType<Event>]?: string | ((event: EventOf<Event, Type>, words: Words) => Shout | null)
   }
-  /** Deeds of `seat`, to `victim` if there is one, in the corner. */
+  /** Actions of `seat`, on `victim` if there is one, in the corner. */
   feed?: { readonly [Type in EventType<Event>]?: string }
   /** Phases that begin with an empty feed. */
   feedClearsAt?: readonly FlowPhase[]
@@ -155,10 +155,10 @@ export const createSideMatchHud = <
   const wordsNow = (): Words => ({ ...setup.texts(), nameOf })
 
   const announce = (event: Event, words: Words): void => {
-    const deed = feedRows[event.type]
-    if (deed === undefined) return
+    const action = feedRows[event.type]
+    if (action === undefined) return
     const [by, to] = [seatOf(event, 'seat'), seatOf(event, 'victim')]
-    feed.add({ deed: words.t(deed), ...(by < 0 ? {} : { by }), ...(to < 0 ? {} : { to }) })
+    feed.add({ action: words.t(action), ...(by < 0 ? {} : { by }), ...(to < 0 ? {} : { to }) })
   }
   const call = (event: Event, words: Words, state: State): void => {
     const row = shouts[event.type]
@@ -169,7 +169,7 @@ export const createSideMatchHud = <
   }
   return {
     ...page,
-    /** Speaks, calls out and writes down an event. */
+    /** Announces an event, shows it at its position, and adds it to the feed. */
     event: (event: Event, state: State): void => {
       const words = wordsNow()
       if (event.type === 'go') kept = null

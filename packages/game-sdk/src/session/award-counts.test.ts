@@ -2,7 +2,7 @@ import { createAwardCounts } from './play.ts'
 
 const everybody = () => true
 
-it('SDK-230 three awards at most, each for another seat, the clearest lead first; a tie and a single deed win none', () => {
+it('SDK-230 three awards at most, each for another seat, the clearest lead first; a tie and a count of one win none', () => {
   const counts = createAwardCounts()
   counts.add([
     { seat: 0, award: 'rams', count: 9 },

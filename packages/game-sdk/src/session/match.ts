@@ -41,7 +41,7 @@ const AFTER_TICKS = 24
 /** The last 4 s of states and events, with a moment from before them if the match names one, shown at half speed. SDK-512 */
 export const createReplayBuffer = <State extends SimState, Event>() => {
   let kept: Recorded<State, Event>[] = []
-  /** The piece around the moment that the match wants kept. */
+  /** The section around the moment to keep. */
   let held: Recorded<State, Event>[] = []
   let showing: { highlight: Highlight; at: number; told: number } | null = null
 
@@ -56,7 +56,7 @@ export const createReplayBuffer = <State extends SimState, Event>() => {
     /** Every state and its events. While a moment is shown nothing is recorded, since it would push the moment out. */
     record: (state: State, events: readonly Event[]): void => {
       if (state.highlight) return
-      // Another match, or a gap in this one, starts a new replay buffer.
+      // Another match, or a gap, restarts the buffer.
       if (state.tick - 1 !== kept.at(-1)?.state.tick) [kept, held] = [[], []]
       kept.push({ state, events })
       if (kept.length > KEPT_TICKS) kept.shift()
@@ -101,7 +101,7 @@ export interface MatchSetup<State extends SimState, Input, Event> {
   admin(): number | undefined
   /** A player pressed the button of that name on a pad for waiting. */
   onCheer?: ((seat: number) => void) | undefined
-  onStats?: ((deeds: readonly SeatStat[]) => void) | undefined
+  onStats?: ((stats: readonly SeatStat[]) => void) | undefined
 }
 
 const bindingIn = (bindings: Map<number, PadBinding>, seat: number): PadBinding => {

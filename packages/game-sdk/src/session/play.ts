@@ -24,8 +24,8 @@ const LEAST = 2
 export const createAwardCounts = (saved: SavedStats = {}) => {
   const counts = new Map(awardKeys.map((award) => [award, new Map(saved[award] ?? [])] as const))
   return {
-    add: (deeds: readonly SeatStat[]): void => {
-      for (const { award, seat, count = 1 } of deeds) {
+    add: (stats: readonly SeatStat[]): void => {
+      for (const { award, seat, count = 1 } of stats) {
         const seats = counts.get(award)
         seats?.set(seat, (seats.get(seat) ?? 0) + count)
       }
@@ -58,7 +58,7 @@ export interface Snapshot {
   options?: GameOptions | undefined
   bots: GamePlayer[]
   sim: unknown
-  /** Deeds so far; absent in snapshots of games without awards. */
+  /** Stats so far; absent in snapshots of games without awards. */
   deeds?: SavedStats
 }
 
@@ -86,7 +86,7 @@ export const decodeSnapshot = (text: string | undefined, key: string): Snapshot 
 type Init = PageMessages['Init']
 
 export interface PlaySetup {
-  /** Reset for this match, and its alone while it is played. */
+  /** Reset for this match, which uses it exclusively. */
   core: PartyCore
   init: Init
   /** Number of rematches so far. */

@@ -63,13 +63,13 @@ const LOOK_EVERY_TICKS = 12
 /** Ticks in which an admin who picks at once is through the opening choices. */
 const OPENING_TICKS = 30
 
-/** The part of the suite that reads what a game says about itself: pads, texts, haptics, the catalogue. */
+/** The part of the suite about a game's declarations: pads, texts, haptics, the catalogue. */
 export const runPadSuite = <State extends SimState, Input, Event>(rules: GameRules<State, Input, Event>): void => {
   const { modes, fillTo, maxPlayers } = rules.meta
   const pads = Object.values(rules.layouts)
   const seenPads = new Set<string>()
 
-  it.each(modes)('SDK-120 pads, haptics and deeds of a %s match are such as phones know', (mode) => {
+  it.each(modes)('SDK-120 pads, haptics and stats of a %s match are such as phones know', (mode) => {
     const sim = rules.makeSim({ seed: 13, core: testCore(), mode })
     for (let seat = 0; seat < fillTo; seat++) sim.join({ seat, bot: true, admin: seat === 0 })
     const core = testCore()
@@ -84,7 +84,7 @@ export const runPadSuite = <State extends SimState, Input, Event>(rules: GameRul
           if (!hapticPatterns.includes(pattern)) faults.add(`there is no haptic pattern “${pattern}”`)
         for (const { award, seat } of rules.stats?.(event) ?? [])
           if (!sim.state().seats.includes(seat))
-            faults.add(`a deed for “${award}” names seat ${seat}, which no one plays`)
+            faults.add(`a stat for “${award}” names seat ${seat}, which no one plays`)
       }
       if (tick % LOOK_EVERY_TICKS !== 0) continue
       for (const seat of [...sim.state().seats, maxPlayers]) {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Clock } from '@sofaspark/contract'
 import {
-  keptMomentSchema,
+  savedMomentSchema,
   momentLetter,
   momentLimits,
   momentRegion,
@@ -53,7 +53,7 @@ export const momentsSince = (nowMs: number): Date =>
   // Wall clock: moments are stored with theirs.
   new Date(nowMs - momentLimits.keptDays * A_DAY_MS)
 
-/** `/moments`: keeps checked moments, hands them out and deletes them. MOM-01 … MOM-06 */
+/** `/moments`: stores checked moments, returns and deletes them. MOM-01 … MOM-06 */
 export const momentCalls = ({ store, checks, clock, log, metrics }: Deps): Router => {
   const since = (): Date => momentsSince(clock.nowMs())
 
@@ -73,7 +73,7 @@ export const momentCalls = ({ store, checks, clock, log, metrics }: Deps): Route
   const router = Router()
   router.use(express.json({ limit: MAX_MOMENT_BYTES }))
   router.post('/', async (request, response) => {
-    const parsed = keptMomentSchema.safeParse(request.body)
+    const parsed = savedMomentSchema.safeParse(request.body)
     if (!parsed.success) {
       sendError(response, 'bad_payload', 'Send { game, release, names, clip, picture, region }.')
       return

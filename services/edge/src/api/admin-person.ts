@@ -42,7 +42,7 @@ export const createAskAboutPerson = ({ settings, callService }: Deps): CallAbout
     const url = `${address}/internal/person/${encodeURIComponent(id)}`
     const result = await callService(url, keptSchema, { method, timeoutMs: TIMEOUT_MS })
     if (result.kind === 'ok') return result.data
-    // An id of another shape than the service's own names no person there.
+    // An id in another form than the service's matches no person there.
     if (result.kind === 'refused' && result.status === 400) return {}
     return result.kind
   }
@@ -64,7 +64,7 @@ export const createAskAboutPerson = ({ settings, callService }: Deps): CallAbout
 }
 
 const RETRY_EVERY_MS = 60_000
-const NOBODY = { actor: '', role: '', address: '' } as const
+const SYSTEM = { actor: '', role: '', address: '' } as const
 
 /** An erasure that is on the durable list or complete. */
 interface Erasure {
@@ -107,10 +107,10 @@ export const createErasures = ({ callService, askAboutPerson, clock, audit, onEr
       const asked = owed.filter((region) => !silent.has(region))
       if (asked.length === 0) continue
       const outcome = await carryOut(id, person, asked)
-      // Not asked for other people in this round: each question would wait for its timeout.
+      // Skipped for other people in this round, or each call would wait for its timeout.
       for (const region of outcome.silent) silent.add(region)
       if (outcome.done.length > 0)
-        await audit(NOBODY, 'erased', 'ok', { detail: `Owed and carried out in ${outcome.done.join(', ')}.` })
+        await audit(SYSTEM, 'erased', 'ok', { detail: `Owed and carried out in ${outcome.done.join(', ')}.` })
     }
   }
   let isRetrying = false
@@ -141,8 +141,7 @@ const idIn = ({ query }: Request): string => (typeof query['id'] === 'string' ? 
 
 /**
  * `GET` and `DELETE /api/admin/person?id=`: everything that is kept of a person, by player id or user id, in all
- * regions. An export of which a region's part is missing is `unavailable`; an erasure that a region still owes is 202
- * with `waiting` (EDG-53, EDG-332).
+ * regions. An export of which a region's part is missing is `unavailable`; an erasure that a region has not completed is 202 with `waiting` (EDG-53, EDG-332).
  */
 export const adminPerson = ({ sessions, audit, askAboutPerson, erasures }: AdminPersonDeps): Router => {
   const router = Router()

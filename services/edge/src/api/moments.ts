@@ -4,7 +4,7 @@ import {
   momentPath,
   momentRegion,
   momentSchema,
-  type KeptMoment,
+  type SavedMoment,
   type NewMoment,
 } from '@sofaspark/contract/moments.ts'
 import { emptyBody, sendError, type CallService, type ServiceResult } from '@sofaspark/kit'
@@ -20,7 +20,7 @@ import { visitIn } from '../visit/visit.ts'
 
 /** The clip in base64, the picture, and what surrounds them in a form. */
 const MAX_BYTES = Math.ceil((momentLimits.clipBytes * 4) / 3) + momentLimits.pictureBytes + 4_096
-/** The service plays the clip, behind a few others. */
+/** The service replays the clip, possibly behind others. */
 const KEEP_TIMEOUT_MS = 30_000
 /** A deleted moment is gone from every cache within this time (MOM-02). */
 const CACHED = 'public, max-age=30'
@@ -60,7 +60,7 @@ const readForm = async (request: Request): Promise<Sent> => {
     if (clipBytes > momentLimits.clipBytes || file.size > momentLimits.pictureBytes) return 'too_large'
     return { moment: moment.data, picture: new Uint8Array(await file.arrayBuffer()) }
   } catch {
-    // No form, or no JSON in it.
+    // Not a form, or without JSON.
     return 'malformed'
   }
 }
@@ -96,7 +96,7 @@ const boundOf = ({ sharedMoments, clock }: Pick<Deps, 'sharedMoments' | 'clock'>
     message: 'Too many moments from this address. Wait an hour.',
   })
 
-/** `/api/moments`: a host's page keeps a moment, everyone opens it, whoever kept it deletes it (MOM-01 to MOM-03). */
+/** `/api/moments`: a host's page stores a moment, everyone can open it, its maker deletes it (MOM-01 to MOM-03). */
 export const momentRoutes = ({ settings, callService, lobbies, failedTries, sharedMoments, clock }: Deps): Router => {
   const at = (region: Region, path = ''): string => `${analyticsOf(settings, region)}/moments${path}`
 
@@ -140,7 +140,7 @@ export const momentRoutes = ({ settings, callService, lobbies, failedTries, shar
       refuse(response, result)
       return
     }
-    const kept: KeptMoment = { ...result.data, url: `${origin}${momentPath(result.data.id)}` }
+    const kept: SavedMoment = { ...result.data, url: `${origin}${momentPath(result.data.id)}` }
     response.status(201).set('Cache-Control', 'no-store').json(kept)
   }
 

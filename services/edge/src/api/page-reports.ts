@@ -28,7 +28,7 @@ const fileFields: Readonly<Record<string, string>> = {
   client_error_handle_undefined: 'file',
   client_ChunkLoadError: 'address',
 }
-const NOBODY = { actor: '', role: '', address: '' } as const
+const SYSTEM = { actor: '', role: '', address: '' } as const
 
 interface PageEvent {
   name: string
@@ -54,7 +54,7 @@ export const createCanaryWatch = ({ registry, audit, onDemoted }: Deps): CanaryW
     const demoted = await registry.reportError({ remote, version, address })
     if (!demoted) return
     onDemoted(remote)
-    await audit(NOBODY, 'canary_demoted', 'ok', { target: remote, detail: sentenceOf(demoted) })
+    await audit(SYSTEM, 'canary_demoted', 'ok', { target: remote, detail: sentenceOf(demoted) })
   }
   return (events, address) => {
     const erred = new Map<string, { remote: string; version: string }>()
@@ -165,7 +165,7 @@ const LOG_EVERY_MS = 60_000
 export const remoteFailed = ({ registry, log, audit, monotonicMs, onFailure }: RemoteFailedDeps): RequestHandler => {
   const logged = createWindowCount({ windowMs: LOG_EVERY_MS, monotonicMs })
   const noteDemoted = (remote: string, { version, now, cause }: DemotedRelease): Promise<void> =>
-    audit(NOBODY, 'release_demoted', 'ok', {
+    audit(SYSTEM, 'release_demoted', 'ok', {
       target: remote,
       detail: `${version} gave way to ${now}. ${causeSentence(cause)}`,
     })

@@ -29,10 +29,10 @@ export type Audit = (
   by: Actor,
   action: AdminAction,
   outcome: AuditEntry['outcome'],
-  deed?: AuditedAction,
+  details?: AuditedAction,
 ) => Promise<void>
 
-/** Records refused sign-ins, of each network the first five of a minute: wrong secrets bury nothing else (EDG-162). */
+/** Records refused sign-ins, of each network the first five a minute, so wrong secrets cannot flood the audit (EDG-162). */
 export type AuditRefusal = (address: string, detail?: string) => Promise<void>
 
 const REFUSALS_MS = 60_000

@@ -4,8 +4,8 @@ import { placesOf, type LobbyRecord } from '../record/record.ts'
 import { memoryCost } from '../record/log-lines.ts'
 
 /** The kinds of data that a lobby keeps in its process in addition to its record. */
-export const keptKinds = ['log', 'pads', 'commands', 'snapshot'] as const
-type KeptKind = (typeof keptKinds)[number]
+export const budgetKinds = ['log', 'pads', 'commands', 'snapshot'] as const
+type BudgetKind = (typeof budgetKinds)[number]
 
 type Limits = Pick<
   LobbySettings['limits'],
@@ -14,7 +14,7 @@ type Limits = Pick<
 
 /** One lobby's account: the bytes it keeps, by kind, and the address that they are charged to. */
 export interface Account {
-  readonly bytes: Record<KeptKind, number>
+  readonly bytes: Record<BudgetKind, number>
   /** The host's address key; null while it is not known, or exempt. */
   payer: string | null
 }
@@ -30,9 +30,9 @@ export const accountTotal = ({ bytes }: Account): number => bytes.log + bytes.pa
  */
 export interface MemoryBudget {
   /** Whether a kind may grow to `bytes` in this lobby; shrinking always may. */
-  admits(account: Account, kind: KeptKind, bytes: number): boolean
+  admits(account: Account, kind: BudgetKind, bytes: number): boolean
   /** Sets the bytes of a kind in this lobby. */
-  set(account: Account, kind: KeptKind, bytes: number): void
+  set(account: Account, kind: BudgetKind, bytes: number): void
   /** Charges the lobby to this address; null for none. */
   chargeTo(account: Account, payer: string | null): void
   /** Number of live lobbies charged to an address. */
@@ -41,17 +41,17 @@ export interface MemoryBudget {
   close(account: Account): void
   /** Whether there is room for one more lobby at its floor. */
   hasRoom(): boolean
-  readonly totals: Readonly<Record<KeptKind, number>>
+  readonly totals: Readonly<Record<BudgetKind, number>>
 }
 
 export const createMemoryBudget = (limits: Limits): MemoryBudget => {
-  const perKind: Record<KeptKind, number> = {
+  const perKind: Record<BudgetKind, number> = {
     log: limits.logBytes,
     pads: limits.padBytes,
     commands: limits.heldCommandBytes,
     snapshot: limits.snapshotBytes,
   }
-  const totals: Record<KeptKind, number> = { log: 0, pads: 0, commands: 0, snapshot: 0 }
+  const totals: Record<BudgetKind, number> = { log: 0, pads: 0, commands: 0, snapshot: 0 }
   const byPayer = new Map<string, { bytes: number; lobbies: number }>()
   let total = 0
 
@@ -87,7 +87,7 @@ export const createMemoryBudget = (limits: Limits): MemoryBudget => {
     chargeTo,
     lobbiesOf: (payer) => byPayer.get(payer)?.lobbies ?? 0,
     close: (account) => {
-      for (const kind of keptKinds) set(account, kind, 0)
+      for (const kind of budgetKinds) set(account, kind, 0)
       chargeTo(account, null)
     },
     hasRoom: () => total + limits.floorBytes <= limits.keptBytes,

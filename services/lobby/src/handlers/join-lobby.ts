@@ -11,7 +11,7 @@ import { cleanFrom } from '@sofaspark/kit/names.ts'
 import { forgetPlace } from '../live/change-lobby.ts'
 import { createCommandQueue } from '../live/command-queue.ts'
 import { emitOfferedTexts, emitToPhone, setRole, lobbySeenBy, disconnectReplaced } from '../live/connection.ts'
-import { isKeptOut, isOver, type Connection, type LiveLobby, type PlayerConnection } from '../live/live-lobby.ts'
+import { isBlocked, isOver, type Connection, type LiveLobby, type PlayerConnection } from '../live/live-lobby.ts'
 import { hasFreeSeat, newPlayerId, newToken } from '../record/open.ts'
 import { waitingByToken, isWaitOver, mayAskAgain, addToWaitingList, withoutWaiting } from '../record/door.ts'
 import {
@@ -32,7 +32,7 @@ import { noteAct } from './logging.ts'
 type Payload = PayloadOf<'joinLobby'>
 type AckData = AckDataOf<'joinLobby'>
 
-/** The newest socket with the token has the seat; an older one is disconnected. */
+/** The newest socket with the token owns the seat; an older one is disconnected. */
 const takeSeat = (
   { settings, store, lobbies, kept }: Service,
   lobby: LiveLobby,
@@ -152,7 +152,7 @@ const move = (service: Service, connection: Connection, { lobby, seat, seatToken
     },
   )
 
-/** The newest socket with the token is the one that waits. */
+/** The newest socket with the token takes over the wait. */
 const standAtDoor = (lobby: LiveLobby, connection: Connection, id: PlayerId, seatToken: SeatToken): void => {
   const older = lobby.atDoor.get(id)
   setRole(connection, { kind: 'waiting', lobby, id, seatToken })
@@ -169,7 +169,7 @@ const full = (): Failure => failure('room_full', 'Every seat is taken.')
 const locked = (): Failure => failure('room_locked', 'The lobby is locked.')
 const kicked = (): Failure => failure('kicked', 'This seat was taken away.')
 
-/** A newcomer asks to be admitted. LOB-331 */
+/** A newcomer has to wait for admission. LOB-331 */
 const askToEnter = (service: Service, lobby: LiveLobby, connection: Connection, payload: Payload): Outcome<AckData> => {
   const { clock, lobbies } = service
   const seatToken = newToken() as SeatToken
@@ -255,7 +255,7 @@ const takeAnySeat = (
   const seat = lobby && seatToken !== undefined ? seatOfToken(lobby.record, seatToken) : -1
   if (lobby && seatToken !== undefined && seat !== -1)
     return takeBack(service, connection, { lobby, seat, seatToken, shown, wantsSeat })
-  // Wrong numbers of others behind the address must not keep a right one out (LOB-25).
+  // Failed tries of others at the address must not block a correct number (LOB-25).
   const rateClass = connection.hasFailed ? 'usual' : 'fresh'
   return andThen(service.failedTries.waitMs(address, rateClass), (waitMs): Outcome<AckData> => {
     if (waitMs > 0) return tooManyTries(waitMs)
@@ -267,7 +267,7 @@ const takeAnySeat = (
   })
 }
 
-/** A phone without a seat: admitted, waiting or asking. */
+/** A phone without a seat: admitted, waiting, or new. */
 const takePlaceOrAsk = (
   service: Service,
   lobby: LiveLobby,
@@ -288,7 +288,7 @@ const takePlaceOrAsk = (
     return failure('waiting_over', 'The wait to be admitted has expired.')
   if (seatToken !== undefined && isKicked(record, seatToken))
     return mayAskAgain(record, seatToken) ? askToEnter(service, lobby, connection, payload) : kicked()
-  if (isKeptOut(lobby, connection.address, service.clock.monotonicMs()))
+  if (isBlocked(lobby, connection.address, service.clock.monotonicMs()))
     return failure('kicked', 'A phone at this address was removed. Wait some minutes.')
   return record.lobby.rules.approval
     ? askToEnter(service, lobby, connection, payload)

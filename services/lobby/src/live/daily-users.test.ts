@@ -85,7 +85,7 @@ it('LOB-62 one phone that joins again and again as someone else is as many peopl
   party = await startParty({ limits: { changesPerSecond: 1_000, changeBurst: 1_000 } })
   const screen = await party.host(HOST)
   for (let visit = 0; visit < 60; visit++) {
-    const phone = await party.phone(screen.roomNumber, {}, as(`somebody-${visit}`))
+    const phone = await party.phone(screen.roomNumber, {}, as(`visitor-${visit}`))
     await phone.emitWithAck('leaveLobby', {})
   }
   const [day] = await days()

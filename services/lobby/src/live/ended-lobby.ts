@@ -1,10 +1,10 @@
 import type { AdminLobby, LobbyLinks } from '@sofaspark/contract'
 import { leftDuring, withoutEvening } from '../record/evening.ts'
-import { shownLobby, type KeptLobby } from './history-store.ts'
+import { shownLobby, type HistoryEntry } from './history-store.ts'
 import type { LiveLobby } from './live-lobby.ts'
 
 /** The games of a lobby with their figures: how many matches ended, and when players left. LOB-305 */
-const figuredGames = ({ record, logs: { lines } }: LiveLobby): KeptLobby['gamesPlayed'] =>
+const figuredGames = ({ record, logs: { lines } }: LiveLobby): HistoryEntry['gamesPlayed'] =>
   withoutEvening(record.lobby).gamesPlayed.map((game, index) => {
     const { matches } = record.lobby.gamesPlayed[index] ?? {}
     const left = leftDuring(lines, game, index)
@@ -12,7 +12,7 @@ const figuredGames = ({ record, logs: { lines } }: LiveLobby): KeptLobby['gamesP
   })
 
 /** An ended lobby as the history keeps it. */
-export const endedLobby = (lobby: LiveLobby, serviceVersion: string): KeptLobby => ({
+export const endedLobby = (lobby: LiveLobby, serviceVersion: string): HistoryEntry => ({
   ...withoutEvening(lobby.record.lobby),
   gamesPlayed: figuredGames(lobby),
   serviceVersion,
@@ -22,7 +22,7 @@ export const endedLobby = (lobby: LiveLobby, serviceVersion: string): KeptLobby 
 })
 
 /** A live lobby as far as its figures go. */
-export const figuredLobby = (lobby: LiveLobby): Pick<KeptLobby, 'maxConnectedPlayers' | 'gamesPlayed'> => ({
+export const figuredLobby = (lobby: LiveLobby): Pick<HistoryEntry, 'maxConnectedPlayers' | 'gamesPlayed'> => ({
   maxConnectedPlayers: lobby.record.lobby.maxConnectedPlayers,
   gamesPlayed: figuredGames(lobby),
 })

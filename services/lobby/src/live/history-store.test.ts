@@ -1,4 +1,4 @@
-import { countDays, firstKeptDay, type Visit } from './history-store.ts'
+import { countDays, firstStoredDay, type Visit } from './history-store.ts'
 
 const ada: Visit = { day: '2026-11-21', role: 'player', visitor: 'ada', hasConsent: true }
 
@@ -11,5 +11,5 @@ it('LOB-62 a visitor of several processes counts once', () => {
 })
 
 it('LOB-62 daily visits are kept for 13 months', () => {
-  expect(firstKeptDay(Date.parse('2026-11-21T12:00:00Z'))).toBe('2025-10-21')
+  expect(firstStoredDay(Date.parse('2026-11-21T12:00:00Z'))).toBe('2025-10-21')
 })

@@ -18,7 +18,7 @@ type KeptLine = LogLine & { gameIndex?: number | null }
  * An ended lobby as stores keep it: each line once (LOB-280). Older records have the lines of a game with the game as
  * well; they are read in that form until their 30 days are over.
  */
-export interface KeptLobby extends Omit<EndedLobby, 'gamesPlayed' | 'logs'> {
+export interface HistoryEntry extends Omit<EndedLobby, 'gamesPlayed' | 'logs'> {
   /** Version of the service that it ended in. */
   serviceVersion?: string
   gamesPlayed: (GamePlayed & { logs?: LogLine[]; left?: number[] })[]
@@ -33,7 +33,7 @@ const plain = ({ time, message, verified, kind }: LogLine): LogLine => ({
 })
 
 /** The shape that the dashboard reads. */
-export const shownLobby = <Kept extends Pick<KeptLobby, 'gamesPlayed' | 'logs'>>({
+export const shownLobby = <Kept extends Pick<HistoryEntry, 'gamesPlayed' | 'logs'>>({
   gamesPlayed,
   logs,
   ...lobby
@@ -47,7 +47,7 @@ export const shownLobby = <Kept extends Pick<KeptLobby, 'gamesPlayed' | 'logs'>>
 })
 
 /** All lines of an ended lobby by number, each with its game (LOB-280). */
-export const numberedLines = ({ logs }: Pick<KeptLobby, 'logs'>): NumberedLine[] =>
+export const numberedLines = ({ logs }: Pick<HistoryEntry, 'logs'>): NumberedLine[] =>
   logs.map((line, at) => ({ ...plain(line), n: at + 1, gameIndex: line.gameIndex ?? null }))
 
 /** A visitor of a day: a person with consent, else a session. */
@@ -64,7 +64,7 @@ export interface Visit {
 export const utcDay = (timeMs: number): string => new Date(timeMs).toISOString().slice(0, 10)
 
 /** Daily visits are kept as long as raw events: 13 months. */
-export const firstKeptDay = (nowMs: number): string => {
+export const firstStoredDay = (nowMs: number): string => {
   const first = new Date(nowMs)
   first.setUTCMonth(first.getUTCMonth() - 13)
   return utcDay(first.getTime())
@@ -98,7 +98,7 @@ export const countDays = (visits: Iterable<Visit>): DailyActiveUsers['days'] => 
 /** Ended lobbies and daily users, kept beyond the process. */
 export interface HistoryStore {
   /** Keeps an ended lobby. Never throws: a failure is logged. */
-  add(ended: KeptLobby): void
+  add(ended: HistoryEntry): void
   /** The latest ended lobbies, newest first. */
   latest(count: number): Promise<EndedLobby[]>
   /** A part of the ended lobbies that pass the filters, the latest first; without their log lines. */

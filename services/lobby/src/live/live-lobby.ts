@@ -10,14 +10,14 @@ import type { Client } from '../engine/client.ts'
 import type { CommandQueue } from './command-queue.ts'
 import { InputSlots } from '../input/input-relay.ts'
 
-/** How long newcomers of an address stay out after a kick; twice as long after each further one. */
+/** How long newcomers from an address are refused after a kick; doubled by each further kick. */
 const KEPT_OUT_MS = 60_000
 const MAX_DOUBLINGS = 6
 /** Addresses that a lobby remembers; the one that was kicked first is forgotten. */
 const MAX_KEPT_OUT = 50
 
 /** The addresses whose phones were kicked, with the time (ms) until which each takes no new seat. */
-type KeptOut = Map<string, { untilMs: number; kicks: number }>
+type BlockedAddresses = Map<string, { untilMs: number; kicks: number }>
 
 /** Guesses at a lobby's PIN, and until when (ms) none is judged. LOB-362 */
 interface PinTries {
@@ -28,25 +28,28 @@ interface PinTries {
 /** The part of a lobby that a kick concerns. */
 interface Lobby {
   readonly host: { readonly address: string } | null
-  readonly keptOut: KeptOut
+  readonly blockedAddresses: BlockedAddresses
 }
 
-/** Phones on the sofa share the big screen's address: there a kick takes one seat and nothing from the others. */
+/** Phones at home share the big screen's address, so a kick affects only one seat there. */
 const isOnSofa = ({ host }: Lobby, key: string): boolean => !host || addressKey(host.address) === key
 
-/** Keeps newcomers of a kicked phone's address out for a while (LOB-240). */
+/** Refuses newcomers from a kicked phone's address for a while (LOB-240). */
 export const keepOut = (lobby: Lobby, address: string, monotonicMs: number): void => {
   const key = addressKey(address)
   if (isOnSofa(lobby, key)) return
-  const kicks = lobby.keptOut.get(key)?.kicks ?? 0
-  lobby.keptOut.delete(key)
-  lobby.keptOut.set(key, { untilMs: monotonicMs + KEPT_OUT_MS * 2 ** Math.min(kicks, MAX_DOUBLINGS), kicks: kicks + 1 })
-  const [oldest] = lobby.keptOut.keys()
-  if (lobby.keptOut.size > MAX_KEPT_OUT && oldest !== undefined) lobby.keptOut.delete(oldest)
+  const kicks = lobby.blockedAddresses.get(key)?.kicks ?? 0
+  lobby.blockedAddresses.delete(key)
+  lobby.blockedAddresses.set(key, {
+    untilMs: monotonicMs + KEPT_OUT_MS * 2 ** Math.min(kicks, MAX_DOUBLINGS),
+    kicks: kicks + 1,
+  })
+  const [oldest] = lobby.blockedAddresses.keys()
+  if (lobby.blockedAddresses.size > MAX_KEPT_OUT && oldest !== undefined) lobby.blockedAddresses.delete(oldest)
 }
 
-export const isKeptOut = (lobby: Lobby, address: string, monotonicMs: number): boolean =>
-  lobby.keptOut.size > 0 && monotonicMs < (lobby.keptOut.get(addressKey(address))?.untilMs ?? 0)
+export const isBlocked = (lobby: Lobby, address: string, monotonicMs: number): boolean =>
+  lobby.blockedAddresses.size > 0 && monotonicMs < (lobby.blockedAddresses.get(addressKey(address))?.untilMs ?? 0)
 
 /**
  * The phase of a lobby in this process: served; resting, which means about to be handed over, with its clients' events
@@ -78,7 +81,7 @@ export interface LiveLobby {
   /** Wrong PINs since the last right one. */
   pinTries: PinTries
   /** The addresses whose newcomers wait after a kick. */
-  readonly keptOut: KeptOut
+  readonly blockedAddresses: BlockedAddresses
   highlightedGameKey: string | null
   logs: LogLines
   /** Whether an event of its people was `unavailable` in this process (LOB-65). */
@@ -184,7 +187,7 @@ export const createLiveLobby = (record: LobbyRecord, limits: LobbySettings['limi
   atDoor: new Map(),
   offered: new Map(),
   pinTries: { wrong: 0, untilMs: 0 },
-  keptOut: new Map(),
+  blockedAddresses: new Map(),
   highlightedGameKey: null,
   logs: new LogLines(),
   hadFailure: false,

@@ -39,7 +39,7 @@ export interface LobbyStore {
 export type Claim =
   | { kind: 'claimed'; stored: StoredLobby }
   | { kind: 'peer'; peer: ProcessInfo }
-  | { kind: 'nobody' }
+  | { kind: 'missing' }
   | { kind: 'wait' }
   | { kind: 'unsure' }
 

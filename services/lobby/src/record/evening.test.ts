@@ -50,7 +50,7 @@ it.each([
 it('LOB-200 awards stay with their match and add up, for those who sit here', () => {
   const awards = [
     { award: 'saves', playerId: 'ben' as PlayerId, count: 7 },
-    { award: 'goals', playerId: 'nobody' as PlayerId, count: 3 },
+    { award: 'goals', playerId: 'unknown' as PlayerId, count: 3 },
   ] as const
   const received = { outcome: 'ranked', ranking: [{ playerId: 'ben' as PlayerId, rank: 1, score: 1 }] } as const
   const first = addResult(inGame(), {
@@ -96,7 +96,7 @@ it('LOB-203 fifty results stay, and the crowns of older ones with them', () => {
 })
 
 it('LOB-203 a seat that was given up keeps its standing; strangers and repeated rows have none', () => {
-  const before = result(inGame(), 'ranked', { ada: 1, nobody: 1 })
+  const before = result(inGame(), 'ranked', { ada: 1, unknown: 1 })
   const left = standUp(before.record, 0, 5).record
   const { record } = result(left, 'ranked', { ada: 1, ben: 1 })
   expect(crowns(record)).toEqual({ ada: 1, ben: 1 })

@@ -5,7 +5,7 @@ import { createLogger, systemClock } from '@sofaspark/kit'
 import { storeLimits } from './budgets.ts'
 import { endedLobby } from './history-store.cases.ts'
 import { createJournal } from './journal.ts'
-import type { KeptLobby } from '../live/history-store.ts'
+import type { HistoryEntry } from '../live/history-store.ts'
 import { createOutbox, type Outbox, createRemembered } from './outbox.ts'
 import { createStoreFigures, outboxFigures, type StoreFigures } from './store-figures.ts'
 
@@ -23,11 +23,11 @@ const open = async (maxBytes?: number): Promise<{ outbox: Outbox; figures: Store
   await outbox.start()
   return { outbox, figures }
 }
-const loud = (roomNumber: string, lines = 20): KeptLobby => ({
+const loud = (roomNumber: string, lines = 20): HistoryEntry => ({
   ...endedLobby(roomNumber, 1_700_000_000),
   logs: Array.from({ length: lines }, (_, time) => ({ time, message: 'x'.repeat(1_000), verified: true })),
 })
-const taken = (outbox: Outbox): KeptLobby[] => {
+const taken = (outbox: Outbox): HistoryEntry[] => {
   const all = []
   for (let what = outbox.first(); what; what = outbox.first()) {
     if ('ended' in what) all.push(what.ended)

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { storeLimits } from './budgets.ts'
 import type { Journal } from './journal.ts'
-import { type KeptLobby, numberedLines, shownLobby, type Visit } from '../live/history-store.ts'
+import { type HistoryEntry, numberedLines, shownLobby, type Visit } from '../live/history-store.ts'
 import { createStoreFigures, type StoreFigures } from './store-figures.ts'
 import type { EndedLobby, NumberedLine, RoomNumber } from '@sofaspark/contract'
 
 /** A record that is not in the database yet. */
-export type Outgoing = { entry: string } & ({ ended: KeptLobby } | { visit: Visit })
+export type Outgoing = { entry: string } & ({ ended: HistoryEntry } | { visit: Visit })
 
 /**
  * Records in flight to the database, oldest first, within a budget. With a journal they also lie where a killed process
@@ -17,7 +17,7 @@ export interface Outbox {
   /** Takes the records that the previous process left behind. */
   start(): Promise<void>
   /** Never throws: a record that cannot be written waits in memory alone. */
-  put(what: { ended: KeptLobby } | { visit: Visit }): Outgoing
+  put(what: { ended: HistoryEntry } | { visit: Visit }): Outgoing
   first(): Outgoing | undefined
   /** The record is in the database, or was given up. */
   done(entry: string): void
@@ -50,16 +50,16 @@ const outgoingSchema = z.union([
   }),
 ])
 
-const withoutLogs = (lobby: KeptLobby): KeptLobby => ({
+const withoutLogs = (lobby: HistoryEntry): HistoryEntry => ({
   ...lobby,
   logs: [],
   gamesPlayed: lobby.gamesPlayed.map(({ gameKey, startTime, endTime }) => ({ gameKey, startTime, endTime })),
 })
-const hasLogs = (what: Outgoing): what is Outgoing & { ended: KeptLobby } =>
+const hasLogs = (what: Outgoing): what is Outgoing & { ended: HistoryEntry } =>
   'ended' in what && what.ended.logs.length > 0
 
 /** The approximate bytes of an ended lobby. */
-const endedBytes = (lobby: KeptLobby): number => JSON.stringify(lobby).length
+const endedBytes = (lobby: HistoryEntry): number => JSON.stringify(lobby).length
 
 export const createOutbox = (
   journal?: Journal,
@@ -133,14 +133,14 @@ const MAX_LOBBIES = 200
 
 /** The newest ended lobbies, kept in memory for an outage of the database (LOB-103). */
 export interface Remembered {
-  add(lobby: KeptLobby): void
+  add(lobby: HistoryEntry): void
   newest(count: number): EndedLobby[]
   findLog(roomNumber: RoomNumber): NumberedLine[] | undefined
-  keepOnly(isKept: (lobby: KeptLobby) => boolean): void
+  keepOnly(isKept: (lobby: HistoryEntry) => boolean): void
 }
 
 export const createRemembered = (maxBytes: number = storeLimits.rememberedBytes): Remembered => {
-  let lobbies: { lobby: KeptLobby; bytes: number }[] = []
+  let lobbies: { lobby: HistoryEntry; bytes: number }[] = []
   return {
     add: (lobby) => {
       lobbies.unshift({ lobby, bytes: endedBytes(lobby) })

@@ -2,7 +2,7 @@ import type { Clock, EndedLobby, Region, DailyActiveUsers } from '@sofaspark/con
 import type { Logger } from '@sofaspark/kit/log.ts'
 import type { Kysely } from 'kysely'
 import { createHistoryReads, createPgSearch, type PgSearch } from './history-reads.ts'
-import { type HistoryStore, shownLobby, type KeptLobby, firstKeptDay, type Visit } from '../live/history-store.ts'
+import { type HistoryStore, shownLobby, type HistoryEntry, firstStoredDay, type Visit } from '../live/history-store.ts'
 import { createOutbox, type Outbox, type Outgoing, createRemembered } from './outbox.ts'
 import { createPeople, type People, createPgVisits, type PgVisits } from './pg-people.ts'
 import { migrate, type LobbySchema } from './pg-schema.ts'
@@ -138,7 +138,7 @@ class PgHistory implements HistoryStore {
   }
   readonly #stopTidying: () => void
 
-  add(ended: KeptLobby): void {
+  add(ended: HistoryEntry): void {
     this.#remembered.add(ended)
     this.#outbox.put({ ended })
     this.#send()
@@ -211,7 +211,7 @@ class PgHistory implements HistoryStore {
     // Wall clock: evenings are stored with their moment.
     await forgetBefore(this.#deps.db, this.#deps.region, new Date(this.#deps.clock.nowMs() - KEPT_MS))
     await this.#people.hideNames(this.#deps.clock.nowMs())
-    await this.#visits.eraseBefore(firstKeptDay(this.#deps.clock.nowMs()))
+    await this.#visits.eraseBefore(firstStoredDay(this.#deps.clock.nowMs()))
   }
 
   #send(): void {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { EndedLobby, LogLine, Player, DailyActiveUsers, Region } from '@sofaspark/contract'
 import { sql, type Kysely } from 'kysely'
 import { nameInLine } from '../record/evening-lines.ts'
-import { shownLobby, type KeptLobby, visitorHash, type Visit } from '../live/history-store.ts'
+import { shownLobby, type HistoryEntry, visitorHash, type Visit } from '../live/history-store.ts'
 import type { LobbySchema } from './pg-schema.ts'
 const NAMES_KEPT_MS = 24 * 60 * 60 * 1_000
 const BATCH = 200
@@ -18,13 +18,13 @@ const asWord = (name: string): RegExp =>
 const withoutNames = (text: string, names: readonly (readonly [string, string])[]): string =>
   names.reduce((left, [name, instead]) => left.replace(asWord(name), () => instead), text)
 
-const namesInLines = ({ logs }: KeptLobby): string[] => logs.map(nameInLine).filter((name) => name !== null)
+const namesInLines = ({ logs }: HistoryEntry): string[] => logs.map(nameInLine).filter((name) => name !== null)
 
 const rewritten = (
-  lobby: KeptLobby,
+  lobby: HistoryEntry,
   names: readonly (readonly [string, string])[],
   player: (player: Player) => Player | null,
-): KeptLobby => {
+): HistoryEntry => {
   const lines = <Line extends LogLine>(logs: readonly Line[]): Line[] =>
     logs.map((line) => ({ ...line, message: withoutNames(line.message, names) }))
   return {
@@ -45,7 +45,7 @@ export interface People {
 }
 
 export const createPeople = (db: Kysely<LobbySchema>, region: string, nameKey: string): People => {
-  const replace = (id: string, lobby: KeptLobby, hidden: boolean) =>
+  const replace = (id: string, lobby: HistoryEntry, hidden: boolean) =>
     db
       .updateTable('ended_lobby')
       .set({ lobby: JSON.stringify(lobby), names_hidden: hidden })

@@ -1,5 +1,5 @@
 import { sql, type ColumnType, type Generated, Kysely, PostgresDialect } from 'kysely'
-import type { KeptLobby } from '../live/history-store.ts'
+import type { HistoryEntry } from '../live/history-store.ts'
 import { Migrator, type Migration } from 'kysely/migration'
 import type { Logger } from '@sofaspark/kit/log.ts'
 import pg from 'pg'
@@ -13,7 +13,7 @@ export interface LobbySchema {
     room_number: string
     ended_at: Date
     /** The lobby whole, as the admin sees it. */
-    lobby: ColumnType<KeptLobby, string, string>
+    lobby: ColumnType<HistoryEntry, string, string>
     /** Whether names have given way to keyed hashes. */
     names_hidden: Generated<boolean>
   }

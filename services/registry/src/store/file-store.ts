@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { registryEntrySchema, type Clock } from '@sofaspark/contract'
 import { createErrorWindow, createFailureWindow } from '@sofaspark/kit/release-reports.ts'
 import * as z from 'zod/mini'
-import type { Kept, RegistryStore } from './registry-store.ts'
+import type { StoredEntry, RegistryStore } from './registry-store.ts'
 
 /** The releases whose visitors are kept: both sides of every remote, by the minute and by the hour. */
 export const MAX_SERVED = 100
@@ -41,7 +41,7 @@ const fileSchema = z.record(
   z.object({ revision: z.number().check(z.int(), z.gte(1)), entry: registryEntrySchema }),
 )
 
-const read = (path: string): Map<string, Kept> => {
+const read = (path: string): Map<string, StoredEntry> => {
   let text: string
   try {
     text = readFileSync(path, 'utf8')

@@ -12,7 +12,7 @@ import { VisitorSketch } from '@sofaspark/kit/visitor-sketch.ts'
 import { Kysely, PostgresDialect, sql, type ColumnType } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { Pool } from 'pg'
-import type { Kept, RegistryStore } from './registry-store.ts'
+import type { StoredEntry, RegistryStore } from './registry-store.ts'
 
 /** Connecting and querying both time out. */
 const patience = { max: 3, connectionTimeoutMillis: 2_000, query_timeout: 10_000, keepAlive: true }
@@ -124,14 +124,14 @@ class PgStore implements RegistryStore {
     this.#timeMs = timeMs
   }
 
-  async all(): Promise<ReadonlyMap<string, Kept>> {
+  async all(): Promise<ReadonlyMap<string, StoredEntry>> {
     const kept = await this.#rows().execute()
     return new Map(kept.map(({ name, revision, entry }) => [name, { revision, entry: entryOf(entry) }]))
   }
 
-  async get(name: string): Promise<Kept | null> {
+  async get(name: string): Promise<StoredEntry | null> {
     const row = await this.#rows().where('name', '=', name).executeTakeFirst()
-    return row ? ({ revision: row.revision, entry: entryOf(row.entry) } satisfies Kept) : null
+    return row ? ({ revision: row.revision, entry: entryOf(row.entry) } satisfies StoredEntry) : null
   }
 
   async swap(name: string, revision: number, entry: RemoteEntry): Promise<boolean> {

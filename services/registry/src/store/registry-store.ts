@@ -3,7 +3,7 @@ import type { ErrorReporters, Side } from '@sofaspark/kit/release-reports.ts'
 import type { VisitorSketch } from '@sofaspark/kit/visitor-sketch.ts'
 
 /** A remote's entry with its number of changes; 0 before the first. */
-export interface Kept {
+export interface StoredEntry {
   revision: number
   entry: RemoteEntry
 }
@@ -13,8 +13,8 @@ export interface Kept {
  * by one clock for all processes (REG-16).
  */
 export interface RegistryStore {
-  all(): Promise<ReadonlyMap<string, Kept>>
-  get(name: string): Promise<Kept | null>
+  all(): Promise<ReadonlyMap<string, StoredEntry>>
+  get(name: string): Promise<StoredEntry | null>
   /** Writes only if the remote is still at `revision`; otherwise changes nothing and returns false (REG-02). */
   swap(name: string, revision: number, entry: RemoteEntry): Promise<boolean>
   /** Adds a reporter of a release and returns the number of distinct ones within an hour, over all processes (REG-09). */
@@ -33,6 +33,6 @@ export interface RegistryStore {
   close(): Promise<void>
 }
 
-export const publicRegistry = (kept: ReadonlyMap<string, Kept>): Registry => ({
+export const publicRegistry = (kept: ReadonlyMap<string, StoredEntry>): Registry => ({
   remotes: Object.fromEntries([...kept].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, { entry }]) => [name, entry])),
 })

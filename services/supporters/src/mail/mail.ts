@@ -2,32 +2,32 @@ import { brand, type Language } from '@sofaspark/contract'
 import { html, pageOf } from '../shared/page.ts'
 import { createTransport } from 'nodemailer'
 import type { Logger } from '@sofaspark/kit/log.ts'
-import { letters, type LetterKind } from './letters.ts'
+import { emails, type EmailKind } from './emails.ts'
 
-/** A letter in plain text. */
-export interface Letter {
+/** An email in plain text. */
+export interface Email {
   subject: string
   text: string
 }
 
-/** Sends letters; rejects when one could not be handed over. */
+/** Sends emails; rejects when the mail server does not accept one. */
 export interface Mail {
-  send(to: string, letter: Letter): Promise<void>
+  send(to: string, email: Email): Promise<void>
 }
 
-const MAX_LETTERS = 50
+const MAX_EMAILS = 50
 
-/** Keeps the newest letters in memory, where a developer reads them instead of a mail server (EDG-254). */
+/** Keeps the newest emails in memory, where a developer reads them instead of a mail server (EDG-254). */
 export interface Mailbox extends Mail {
   page(): string
 }
 
 export const createMailbox = (): Mailbox => {
-  const letters: (Letter & { to: string })[] = []
+  const emails: (Email & { to: string })[] = []
   return {
-    send: (to, letter) => {
-      letters.unshift({ to, ...letter })
-      letters.length = Math.min(letters.length, MAX_LETTERS)
+    send: (to, email) => {
+      emails.unshift({ to, ...email })
+      emails.length = Math.min(emails.length, MAX_EMAILS)
       return Promise.resolve()
     },
     page: () =>
@@ -35,9 +35,9 @@ export const createMailbox = (): Mailbox => {
         language: 'en',
         title: `${brand.name} mailbox`,
         body:
-          letters.length === 0
-            ? html`<p>No mail yet. Letters to supporters appear here while no mail server is configured.</p>`
-            : letters.map(
+          emails.length === 0
+            ? html`<p>No mail yet. Emails to supporters appear here while no mail server is configured.</p>`
+            : emails.map(
                 ({ to, subject, text }) =>
                   html`<article>
                     <h2 dir="auto">${subject}</h2>
@@ -68,25 +68,25 @@ export const createSmtpMail = (url: string, from: string): Mail => {
   }
 }
 
-/** Sends letters behind the response, so that its time does not tell whether one was sent (SUP-40). */
-export interface LettersOut {
-  send(to: string, kind: LetterKind, language: Language, code?: string): void
-  /** Resolves when every letter is sent or failed. */
+/** Sends emails after the response, so that timing does not reveal whether one was sent (SUP-40). */
+export interface EmailSender {
+  send(to: string, kind: EmailKind, language: Language, code?: string): void
+  /** Resolves when every email is sent or failed. */
   settled(): Promise<void>
 }
 
-export const createLettersOut = (mail: Mail, log: Pick<Logger, 'error'>, onFailed: () => void): LettersOut => {
+export const createEmailSender = (mail: Mail, log: Pick<Logger, 'error'>, onFailed: () => void): EmailSender => {
   const underway = new Set<Promise<void>>()
   return {
     send: (to, kind, language, code = '') => {
-      const [subject, text] = letters[language][kind].map((words) => words.replaceAll('{code}', code)) as [
+      const [subject, text] = emails[language][kind].map((words) => words.replaceAll('{code}', code)) as [
         string,
         string,
       ]
       const sent = mail.send(to, { subject, text }).catch((error: unknown) => {
         onFailed()
         // The error of a mail server may quote the address.
-        log.error({ kind, code: (error as { code?: unknown }).code }, 'a letter was not sent')
+        log.error({ kind, code: (error as { code?: unknown }).code }, 'an email was not sent')
       })
       underway.add(sent)
       void sent.finally(() => underway.delete(sent))

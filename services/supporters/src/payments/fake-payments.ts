@@ -14,15 +14,15 @@ const FAKE_PATH = '/api/supporters/fake'
 
 type Row = SupportersSchema['fake_subscription']
 
-/** Plays a provider without money: its checkout is a page of ours, and every renewal succeeds (SUP-01). */
+/** A provider without money: its checkout is a page of ours, and every renewal succeeds (SUP-01). */
 export interface FakePayments extends Payments {
   /** The person pressed the button; a second press changes nothing. */
   pay(checkoutId: string, plan: PlanId): Promise<PaymentEvent>
-  /** Does to a subscription as a bank could, for tests. */
+  /** Changes a subscription as a bank could, for tests. */
   change(ref: string, change: Partial<Pick<Row, 'status' | 'refunded' | 'paid_until'>>): Promise<PaymentEvent>
 }
 
-const newsOf = ({ ref, status, paid_until: paidUntilS, ends_then: endsThen, ...row }: Row): PaymentEvent => {
+const eventOf = ({ ref, status, paid_until: paidUntilS, ends_then: endsThen, ...row }: Row): PaymentEvent => {
   const atMs = Number(row.changed_ms)
   return {
     ref,
@@ -50,12 +50,12 @@ export const createFakePayments = (db: Kysely<SupportersSchema>, clock: Clock): 
       .set({ ...next, changed_ms: changedMs })
       .where('ref', '=', ref)
       .execute()
-    return newsOf(row)
+    return eventOf(row)
   }
   /** Renews what is due. */
   const renewed = async (row: Row): Promise<PaymentEvent> => {
     const nowS = unixSeconds(clock)
-    if (row.status !== 'active' || row.ends_then || row.paid_until > nowS) return newsOf(row)
+    if (row.status !== 'active' || row.ends_then || row.paid_until > nowS) return eventOf(row)
     const periodS = PERIOD_S[row.plan]
     const periods = Math.floor((nowS - row.paid_until) / periodS) + 1
     return change(row.ref, { paid_until: row.paid_until + periods * periodS })
@@ -71,15 +71,15 @@ export const createFakePayments = (db: Kysely<SupportersSchema>, clock: Clock): 
       const row = await find(ref)
       return row ? renewed(row) : null
     },
-    newsOf: () => Promise.reject(new ForgedWebhook('The embedded provider sends no webhooks.')),
-    newsSince: async (cursor) => {
+    parseWebhook: () => Promise.reject(new ForgedWebhook('The embedded provider sends no webhooks.')),
+    eventsSince: async (cursor) => {
       const rows = await db
         .selectFrom('fake_subscription')
         .selectAll()
         .where('changed_ms', '>=', cursor ?? '0')
         .orderBy('changed_ms')
         .execute()
-      return { news: rows.map(newsOf), cursor: rows.length === 0 ? cursor : String(rows.at(-1)?.changed_ms) }
+      return { events: rows.map(eventOf), cursor: rows.length === 0 ? cursor : String(rows.at(-1)?.changed_ms) }
     },
     forget: () => Promise.resolve(),
     pay: async (checkoutId, plan) => {
@@ -98,7 +98,7 @@ export const createFakePayments = (db: Kysely<SupportersSchema>, clock: Clock): 
         .values(row)
         .onConflict((conflict) => conflict.column('ref').doNothing())
         .execute()
-      return newsOf((await find(row.ref)) ?? row)
+      return eventOf((await find(row.ref)) ?? row)
     },
     change,
   }
@@ -106,7 +106,7 @@ export const createFakePayments = (db: Kysely<SupportersSchema>, clock: Clock): 
 
 interface FakeCheckoutText {
   title: string
-  /** Says that no money moves. */
+  /** The notice that no money moves. */
   note: string
   plans: Readonly<Record<PlanId, string>>
   pay: string

@@ -26,7 +26,7 @@ interface Deps {
   clock: Clock
 }
 
-/** The effect of a piece of news: the row after it, the state before it, and whether its person is known since then. */
+/** The effect of an event: the row after it, the state before it, and whether this event identified its person. */
 export interface Written {
   before: SubscriptionState
   row: Row
@@ -80,18 +80,18 @@ const attach = async (deps: Deps, work: Transaction<SupportersSchema>, row: Row,
   return { ...row, ...next }
 }
 
-/** Writes news down in one transaction, and gives a subscription to the person whose checkout began it (SUP-31). */
-export const createPaymentEventWriter = (deps: Deps): ((news: PaymentEvent) => Promise<Written>) => {
+/** Writes an event in one transaction, and gives a subscription to the person whose checkout began it (SUP-31). */
+export const createPaymentEventWriter = (deps: Deps): ((event: PaymentEvent) => Promise<Written>) => {
   const { provider, db, clock } = deps
   const stateOf = (facts: PaymentState): Subscription => subscriptionOf(facts, unixSeconds(clock))
 
-  return (news) =>
+  return (event) =>
     db.transaction().execute(async (work) => {
       const nowS = unixSeconds(clock)
       await work
         .insertInto('subscription')
         .values({
-          ref: news.ref,
+          ref: event.ref,
           provider,
           supporter_id: null,
           checkout_id: null,
@@ -108,29 +108,29 @@ export const createPaymentEventWriter = (deps: Deps): ((news: PaymentEvent) => P
         })
         .onConflict((conflict) => conflict.column('ref').doNothing())
         .execute()
-      // Locked first: two at once wait for each other, and none writes over the other's facts.
+      // Locked first, so concurrent events do not overwrite each other's facts.
       const row = await work
         .selectFrom('subscription')
         .selectAll()
-        .where('ref', '=', news.ref)
+        .where('ref', '=', event.ref)
         .forUpdate()
         .executeTakeFirstOrThrow()
       const before = stateOf(paymentStateOf(row)).state
-      const merged = mergeFacts(paymentStateOf(row), news.facts)
+      const merged = mergeFacts(paymentStateOf(row), event.facts)
       const facts = JSON.stringify(merged)
       const due = dueOf(merged, row.read_at)
-      // Late news of an erased person does not bring the customer back.
+      // A late event of an erased person does not bring the customer back.
       const isErased = row.checkout_id !== null && row.supporter_id === null
-      const customerRef = isErased ? null : (news.customerRef ?? row.customer_ref)
+      const customerRef = isErased ? null : (event.customerRef ?? row.customer_ref)
       await work
         .updateTable('subscription')
         .set({ facts, customer_ref: customerRef, ...due })
-        .where('ref', '=', news.ref)
+        .where('ref', '=', event.ref)
         .execute()
       const next = { ...row, facts, customer_ref: customerRef, ...due }
-      // One that was erased has a checkout and no supporter: it stays without.
-      if (row.checkout_id !== null || news.checkoutId === undefined) return { before, row: next, attached: false }
-      const attached = await attach(deps, work, next, news.checkoutId)
+      // An erased one has a checkout but no supporter, and stays that way.
+      if (row.checkout_id !== null || event.checkoutId === undefined) return { before, row: next, attached: false }
+      const attached = await attach(deps, work, next, event.checkoutId)
       return { before, row: attached, attached: attached.supporter_id !== null }
     })
 }
@@ -139,23 +139,23 @@ interface ReconcileDeps {
   db: Kysely<SupportersSchema>
   payments: Payments
   clock: Clock
-  receive: (news: PaymentEvent) => Promise<void>
-  /** Ends the payments of an address that give way by now. */
+  receive: (event: PaymentEvent) => Promise<void>
+  /** Ends an address's unproven payments whose day is over. */
   giveWay: (supporterId: string) => Promise<void>
 }
 
-/** Asks the provider for what happened and for what is due, and ends what gives way (SUP-33, SUP-243). */
+/** Reads the provider's events and due subscriptions, and ends unproven payments (SUP-33, SUP-243). */
 export const createReconcile = ({ db, payments, clock, receive, giveWay }: ReconcileDeps): (() => Promise<void>) => {
   const { provider } = payments
-  /** Asks for what happened since the last time, and remembers how far that was. */
+  /** Reads the events since the last time, and stores the cursor. */
   const catchUp = async (): Promise<void> => {
     const known = await db
       .selectFrom('provider_cursor')
       .select('cursor')
       .where('provider', '=', provider)
       .executeTakeFirst()
-    const { news, cursor } = await payments.newsSince(known?.cursor ?? null)
-    for (const piece of news) await receive(piece)
+    const { events, cursor } = await payments.eventsSince(known?.cursor ?? null)
+    for (const piece of events) await receive(piece)
     if (cursor === null) return
     await db
       .insertInto('provider_cursor')
@@ -176,10 +176,10 @@ export const createReconcile = ({ db, payments, clock, receive, giveWay }: Recon
     const failures: unknown[] = []
     for (const row of rows) {
       try {
-        const news = await payments.read(row.ref)
+        const event = await payments.read(row.ref)
         const { due_at } = dueOf(paymentStateOf(row), nowS)
         await db.updateTable('subscription').set({ read_at: nowS, due_at }).where('ref', '=', row.ref).execute()
-        if (news) await receive(news)
+        if (event) await receive(event)
       } catch (error) {
         // Continue with the rest.
         failures.push(error)
@@ -188,7 +188,7 @@ export const createReconcile = ({ db, payments, clock, receive, giveWay }: Recon
     if (failures.length > 0) throw new AggregateError(failures, 'Some subscriptions could not be asked about.')
   }
 
-  /** Ends what was to give way by now. */
+  /** Ends unproven payments whose day is over. */
   const giveWayEverywhere = async (): Promise<void> => {
     const rows = await db
       .selectFrom('subscription as unproven')

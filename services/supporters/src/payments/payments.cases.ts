@@ -9,7 +9,7 @@ interface PaidPort {
   plan: Plan | undefined
   ref: string
   customerRef: string
-  /** How often its payment went back. */
+  /** How often its payment was refunded. */
   refunds: () => Promise<number> | number
 }
 
@@ -26,8 +26,8 @@ export const paymentsCases = (name: string, paid: () => Promise<PaidPort>): void
     const order = { id: 'A'.repeat(43), plan, email: 'ada@example.com', language: 'en' as const, origin, ...back }
     expect(URL.canParse(await payments.openCheckout(order))).toBe(true)
     expect(URL.canParse(await payments.openPortal(customerRef, `${origin}/supporter`, 'he'))).toBe(true)
-    const news = await payments.read(ref)
-    expect(news && stateOf(news)).toEqual({ state: 'active', paidUntilS: NOON_S + 30 * 86_400 })
+    const event = await payments.read(ref)
+    expect(event && stateOf(event)).toEqual({ state: 'active', paidUntilS: NOON_S + 30 * 86_400 })
     expect(await payments.read('nobodys')).toBeNull()
   })
 
@@ -46,12 +46,12 @@ export const paymentsCases = (name: string, paid: () => Promise<PaidPort>): void
 
   it(`SUP-87 ${name}: what happened is listed from a cursor on, and nothing is left out`, async () => {
     const { payments, ref } = await paid()
-    const first = await payments.newsSince(null)
-    expect(first.news.map((news) => news.ref)).toContain(ref)
+    const first = await payments.eventsSince(null)
+    expect(first.events.map((event) => event.ref)).toContain(ref)
     await payments.cancel(ref)
-    const next = await payments.newsSince(first.cursor)
-    expect(next.news.filter((news) => news.ref === ref).map((news) => stateOf(news).state)).toContain('cancelled')
-    expect((await payments.newsSince(next.cursor)).cursor).toBe(next.cursor)
+    const next = await payments.eventsSince(first.cursor)
+    expect(next.events.filter((event) => event.ref === ref).map((event) => stateOf(event).state)).toContain('cancelled')
+    expect((await payments.eventsSince(next.cursor)).cursor).toBe(next.cursor)
   })
 
   it(`SUP-87 ${name}: a person is forgotten, twice as once`, async () => {

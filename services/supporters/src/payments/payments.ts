@@ -1,7 +1,7 @@
 import type { Language, PaymentProvider, Plan, PlanId } from '@sofaspark/contract'
 import type { PaymentState } from '../subscription/subscription.ts'
 
-/** A provider's word on one subscription. */
+/** A provider's event about one subscription. */
 export interface PaymentEvent {
   /** The provider's name of the subscription. */
   ref: string
@@ -26,35 +26,35 @@ export interface OpenCheckout {
   origin: string
 }
 
-/** The provider's account of everything since a moment. */
+/** A page of a provider's events. */
 export interface PaymentEventPage {
-  news: PaymentEvent[]
-  /** Names the newest of it to the next call; `null` when nothing ever happened. */
+  events: PaymentEvent[]
+  /** The cursor for the next call; `null` before the first event. */
   cursor: string | null
 }
 
-/** Refuses a webhook that only a stranger could have signed. */
+/** Thrown for a webhook with an invalid signature. */
 export class ForgedWebhook extends Error {}
 
-/** A payment provider. Calls that the provider does not answer reject, and may be repeated: none charges or pays back twice (SUP-87). */
+/** A payment provider. Calls without a response reject and may be repeated: none charges or refunds twice (SUP-87). */
 export interface Payments {
-  /** `none` where payment is off. */
+  /** `none` without a provider. */
   readonly provider: PaymentProvider | 'none'
   /** The address of a page where the person pays. */
   openCheckout(checkout: OpenCheckout): Promise<string>
   /** The address of a page where the person sees payments. */
   openPortal(customerRef: string, returnUrl: string, language: Language): Promise<string>
-  /** Ends a subscription with the period that is paid. */
+  /** Ends a subscription at the end of its paid period. */
   cancel(ref: string): Promise<PaymentEvent>
-  /** Ends a subscription now; `refund` gives back what was paid for the time to come. */
+  /** Ends a subscription now; `refund` refunds the remaining time. */
   end(ref: string, refund: boolean): Promise<PaymentEvent>
-  /** The provider's present word, a payment that went back included; `null` for a subscription that it does not know. */
+  /** The provider's current state, including a refund; `null` for an unknown subscription. */
   read(ref: string): Promise<PaymentEvent | null>
-  /** The news of a webhook, `null` for one that says nothing to us; throws ForgedWebhook. */
-  newsOf(body: Buffer, signature: string): Promise<PaymentEvent | null>
-  /** Everything since a cursor of an earlier call, or as far back as the provider remembers; some may come again (SUP-33). */
-  newsSince(cursor: string | null): Promise<PaymentEventPage>
-  /** Forgets the person as far as the law allows. */
+  /** The event of a webhook, `null` for one that concerns no subscription of ours; throws ForgedWebhook. */
+  parseWebhook(body: Buffer, signature: string): Promise<PaymentEvent | null>
+  /** The events since an earlier call's cursor, or as far back as the provider goes; some may be repeated (SUP-33). */
+  eventsSince(cursor: string | null): Promise<PaymentEventPage>
+  /** Deletes the person's data as far as the law allows. */
   forget(customerRef: string): Promise<void>
 }
 

@@ -38,9 +38,9 @@ const lives = async (automaticTax: boolean, trialDays: number): Promise<void> =>
   stripe.dispute(intent, 'needs_response')
   await payments.read(ref)
   const payload = JSON.stringify(stripe.events.at(-1))
-  await payments.newsOf(Buffer.from(payload), signed(payload, NOON_S)['stripe-signature'] ?? '')
-  const { cursor } = await payments.newsSince(null)
-  await payments.newsSince(cursor)
+  await payments.parseWebhook(Buffer.from(payload), signed(payload, NOON_S)['stripe-signature'] ?? '')
+  const { cursor } = await payments.eventsSince(null)
+  await payments.eventsSince(cursor)
   await payments.end(ref, true)
   await payments.forget(customer)
 }

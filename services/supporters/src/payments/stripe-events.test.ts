@@ -4,7 +4,7 @@ import type Stripe from 'stripe'
 import { NOON_S } from '../testing/running-supporters.ts'
 import {
   paymentEventOf,
-  newsOfSubscription,
+  eventOfSubscription,
   type StripeReader,
   billingOfStripe,
   disputeOfStripe,
@@ -37,8 +37,8 @@ const subscription = (change: object = {}): Stripe.Subscription =>
     ...change,
   }) as unknown as Stripe.Subscription
 const stateOf = (change: object) => {
-  const news = newsOfSubscription(subscription(change), NOON_S * 1_000)
-  return news && subscriptionOf(news.facts, NOON_S)
+  const event = eventOfSubscription(subscription(change), NOON_S * 1_000)
+  return event && subscriptionOf(event.facts, NOON_S)
 }
 
 it('SUP-83 the page names every state, every status, every event and what each does', () => {
@@ -86,5 +86,5 @@ it('SUP-83 an event in the shape of another version of the API makes us ask Stri
     ({ type: 'customer.subscription.updated', created: NOON_S, data: { object } }) as unknown as Stripe.Event
   await paymentEventOf(event(subscription(old)), request)
   expect(asked).toEqual(['sub_1'])
-  expect(() => newsOfSubscription(subscription(old), 1)).toThrow('Stripe names no period of subscription sub_1.')
+  expect(() => eventOfSubscription(subscription(old), 1)).toThrow('Stripe names no period of subscription sub_1.')
 })

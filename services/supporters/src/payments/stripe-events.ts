@@ -2,7 +2,7 @@ import type { BillingStatus, PaymentState } from '../subscription/subscription.t
 import type Stripe from 'stripe'
 import type { PaymentEvent } from './payments.ts'
 
-/** The meaning of each status of a subscription at Stripe; `null`: nothing is paid, so nothing changes (SUP-83). */
+/** The meaning of each Stripe subscription status; `null`: nothing is paid, so nothing changes (SUP-83). */
 export const billingOfStripe: Readonly<Record<string, BillingStatus | null>> = {
   trialing: 'trialing',
   active: 'active',
@@ -16,7 +16,7 @@ export const billingOfStripe: Readonly<Record<string, BillingStatus | null>> = {
 
 type DisputeValue = NonNullable<PaymentState['dispute']>['value']
 
-/** The meaning of each status of a dispute at Stripe; `null`: a bank's question, which moves no money (SUP-83). */
+/** The meaning of each Stripe dispute status; `null`: an inquiry, which moves no money (SUP-83). */
 export const disputeOfStripe: Readonly<Record<string, DisputeValue | null>> = {
   warning_needs_response: null,
   warning_under_review: null,
@@ -27,11 +27,11 @@ export const disputeOfStripe: Readonly<Record<string, DisputeValue | null>> = {
   appeal_under_review: 'open',
   won: 'won',
   lost: 'lost',
-  // The bank has paid the money back before a dispute began.
+  // The bank has refunded the money before a dispute.
   prevented: 'lost',
 }
 
-/** Stripe's events that say something to us; others are answered and change nothing (SUP-83). */
+/** The Stripe events that are handled; others are acknowledged and change nothing (SUP-83). */
 export const stripeEvents = [
   'checkout.session.completed',
   'customer.subscription.created',
@@ -48,18 +48,18 @@ export const stripeEvents = [
 /** Asks Stripe for the facts that an event leaves out. */
 export interface StripeReader {
   subscription(ref: string): Promise<PaymentEvent | null>
-  /** The subscription of ours that a payment belongs to; `null` for any other payment. */
+  /** Our subscription of a payment; `null` for any other payment. */
   paidFor(paymentIntent: string): Promise<Pick<PaymentEvent, 'ref' | 'checkoutId'> | null>
 }
 
-/** The id of an object that Stripe sends whole or by its id. */
+/** The id of an object that Stripe sends expanded or as an id. */
 export const idOf = (value: string | { id: string } | null | undefined): string | undefined =>
   typeof value === 'string' ? value : value?.id
 
 /** The id of the checkout that began a subscription; `undefined` for a subscription of something else. */
 export const checkoutIn = (metadata: Stripe.Metadata | null | undefined): string | undefined => metadata?.['checkoutId']
 
-/** Events in the shape of an older version of the API name no period. */
+/** Events of an older API version have no period. */
 const hasPeriod = ({ items }: Stripe.Subscription): boolean =>
   items.data.length > 0 &&
   items.data.every((item) => Number.isFinite(item.current_period_start) && Number.isFinite(item.current_period_end))
@@ -71,8 +71,8 @@ const paidUntilS = ({ items, status, cancel_at: cancelAt }: Stripe.Subscription)
   return Math.min(Math.max(...times), cancelAt ?? Infinity)
 }
 
-/** A subscription's news at a moment of Stripe's clock; `null` for one that is not ours or of which nothing is paid. */
-export const newsOfSubscription = (subscription: Stripe.Subscription, atMs: number): PaymentEvent | null => {
+/** The state of a subscription, as an event, at a moment of Stripe's clock; `null` for one that is not ours or of which nothing is paid. */
+export const eventOfSubscription = (subscription: Stripe.Subscription, atMs: number): PaymentEvent | null => {
   const { id: ref, metadata, customer, pause_collection: pause, cancel_at: cancelAt } = subscription
   const checkoutId = checkoutIn(metadata)
   const status = billingOfStripe[subscription.status] ?? null
@@ -97,7 +97,7 @@ export const newsOfSubscription = (subscription: Stripe.Subscription, atMs: numb
   }
 }
 
-const newsOfPayment = async (
+const eventOfPayment = async (
   stripe: StripeReader,
   paymentIntent: string | { id: string } | null,
   facts: PaymentState,
@@ -107,13 +107,13 @@ const newsOfPayment = async (
   return paidFor && { ...paidFor, facts }
 }
 
-/** The fact of a dispute; none for a bank's question. */
+/** The fact of a dispute; none for an inquiry. */
 export const disputeFacts = (status: string, atMs: number): PaymentState => {
   const value = disputeOfStripe[status] ?? null
   return value === null ? {} : { dispute: { atMs, value } }
 }
 
-/** An event's news, `null` for one that says nothing to us. Facts are dated by the event (SUP-31, SUP-86). */
+/** The payment event of a Stripe event, `null` for one that concerns no subscription of ours. Facts are dated by the event (SUP-31, SUP-86). */
 export const paymentEventOf = async (event: Stripe.Event, stripe: StripeReader): Promise<PaymentEvent | null> => {
   const atMs = event.created * 1_000
   switch (event.type) {
@@ -129,18 +129,18 @@ export const paymentEventOf = async (event: Stripe.Event, stripe: StripeReader):
     case 'customer.subscription.resumed': {
       const subscription = event.data.object
       if (checkoutIn(subscription.metadata) === undefined) return null
-      return hasPeriod(subscription) ? newsOfSubscription(subscription, atMs) : stripe.subscription(subscription.id)
+      return hasPeriod(subscription) ? eventOfSubscription(subscription, atMs) : stripe.subscription(subscription.id)
     }
     case 'charge.refunded': {
       const { payment_intent: paid, refunded } = event.data.object
-      return refunded ? newsOfPayment(stripe, paid, { refund: { atMs, value: true } }) : null
+      return refunded ? eventOfPayment(stripe, paid, { refund: { atMs, value: true } }) : null
     }
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.closed': {
       const { payment_intent: paid, status } = event.data.object
       const facts = disputeFacts(status, atMs)
-      return facts.dispute ? newsOfPayment(stripe, paid, facts) : null
+      return facts.dispute ? eventOfPayment(stripe, paid, facts) : null
     }
     default:
       return null

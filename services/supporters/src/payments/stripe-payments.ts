@@ -15,13 +15,13 @@ import {
   disputeFacts,
   idOf,
   paymentEventOf,
-  newsOfSubscription,
+  eventOfSubscription,
   stripeEvents,
   type StripeReader,
 } from './stripe-events.ts'
 import type { PaymentState } from '../subscription/subscription.ts'
 
-/** A call that Stripe refused or did not answer. Stripe's own sentence may quote an address of mail, so it is left out (SUP-88). */
+/** A call that Stripe refused or did not answer. Stripe's message may quote an email address, so it is left out (SUP-88). */
 class StripeCallFailed extends Error {
   override name = 'StripeCallFailed'
   readonly statusCode: number | undefined
@@ -60,19 +60,19 @@ const isRefused = ({ statusCode }: StripeCallFailed): boolean => statusCode === 
 const isPaidBack = ({ code }: StripeCallFailed): boolean =>
   code === 'charge_already_refunded' || code === 'charge_disputed'
 
-/** Reads Stripe's books, dated by its clock. */
+/** Reads Stripe's state, dated by its clock. */
 interface StripeBooks extends StripeReader {
   /** Stripe's time of a response, in milliseconds since 1970. */
   datedMs(response: Stripe.Response<unknown>): number
   retrieve(ref: string): Promise<Stripe.Response<Stripe.Subscription>>
   /** The newest payment of a subscription, and the end (unix seconds) of what it pays for; `null` before the first. */
   lastPayment(ref: string): Promise<{ intent: string; untilS: number; nowMs: number } | null>
-  /** Whether the newest payment went back, for webhooks that never came (SUP-90). */
+  /** Whether the newest payment was refunded, in case a webhook was lost (SUP-90). */
   reversalOf(ref: string): Promise<PaymentState>
 }
 
 const createStripeBooks = (stripe: Stripe, clock: Clock): StripeBooks => {
-  /** Facts are dated by Stripe's clock alone, whatever ours says (SUP-86). */
+  /** Facts are dated by Stripe's clock only (SUP-86). */
   const datedMs = ({ lastResponse }: Stripe.Response<unknown>): number => {
     const ms = Date.parse(lastResponse.headers['date'] ?? '')
     return Number.isNaN(ms) ? clock.nowMs() : ms
@@ -108,7 +108,7 @@ const createStripeBooks = (stripe: Stripe, clock: Clock): StripeBooks => {
     reversalOf,
     subscription: async (ref) => {
       const subscription = await retrieve(ref)
-      return newsOfSubscription(subscription, datedMs(subscription))
+      return eventOfSubscription(subscription, datedMs(subscription))
     },
     paidFor: async (paymentIntent) => {
       const { data } = await call(() =>
@@ -139,12 +139,12 @@ export interface StripeOptions {
   api?: { host: string; port: number; protocol: 'http' | 'https' }
 }
 
-/** Together shorter than the edge waits. */
+/** In total shorter than the edge's timeout. */
 const TIMEOUT_MS = 5_000
 const RETRIES = 1
-/** A webhook that is repeated does no harm; clocks may differ by an hour and Stripe's repetitions are signed again. */
+/** Repeated webhooks are harmless; clocks may differ by an hour, and Stripe signs retries again. */
 const SIGNED_WITHIN_S = 7_200
-/** An event may be listed later than one that is newer. */
+/** Events may be listed out of order. */
 const OVERLAP_S = 600
 
 const locales: Readonly<Record<Language, 'en' | 'es' | 'auto' | 'pt-BR' | 'tr' | 'fr' | 'id' | 'it'>> = {
@@ -164,7 +164,7 @@ const checkoutOf = (
   { product, automaticTax, trialDays, clock }: StripeOptions,
 ): Stripe.Checkout.SessionCreateParams => ({
   mode: 'subscription',
-  // Others confirm a payment days later, when its subscription may be over.
+  // Other methods confirm payments days later, when the subscription may be over.
   allowed_payment_method_types: ['card'],
   line_items: [
     {
@@ -180,7 +180,7 @@ const checkoutOf = (
   ],
   adaptive_pricing: { enabled: false },
   customer_email: email,
-  // Stripe wants half an hour at least: also with a clock of ours that is an hour behind.
+  // Stripe requires at least half an hour, even if our clock is an hour behind.
   expires_at: unixSeconds(clock) + CHECKOUT_OPEN_S,
   metadata: { checkoutId: id },
   success_url: paidUrl,
@@ -231,7 +231,7 @@ class StripePayments implements Payments {
   }
 
   async end(ref: string, refund: boolean): Promise<PaymentEvent> {
-    // First, so that a call that fails in between is found again by what was paid back.
+    // Refunds first: if the next call fails, a retry finds the refund.
     const refundedMs = refund ? await this.#refundLast(ref) : null
     const { facts, ...ended } = await this.#unlessEnded(ref, () => this.#stripe.subscriptions.cancel(ref))
     return {
@@ -242,11 +242,11 @@ class StripePayments implements Payments {
 
   async read(ref: string): Promise<PaymentEvent | null> {
     const found = await callUnless(isUnknown, () => this.#stripe.subscriptions.retrieve(ref))
-    const news = found && newsOfSubscription(found, this.#books.datedMs(found))
-    return news && { ...news, facts: { ...news.facts, ...(await this.#books.reversalOf(ref)) } }
+    const event = found && eventOfSubscription(found, this.#books.datedMs(found))
+    return event && { ...event, facts: { ...event.facts, ...(await this.#books.reversalOf(ref)) } }
   }
 
-  async newsOf(body: Buffer, signature: string): Promise<PaymentEvent | null> {
+  async parseWebhook(body: Buffer, signature: string): Promise<PaymentEvent | null> {
     const event = await this.#stripe.webhooks
       .constructEventAsync(
         body,
@@ -262,43 +262,43 @@ class StripePayments implements Payments {
     return paymentEventOf(event, this.#books)
   }
 
-  async newsSince(cursor: string | null): Promise<PaymentEventPage> {
+  async eventsSince(cursor: string | null): Promise<PaymentEventPage> {
     const sinceS = cursor === null ? null : Number(cursor) - OVERLAP_S
-    const listed = this.#stripe.events.list({
+    const pages = this.#stripe.events.list({
       types: [...stripeEvents],
       limit: 100,
       ...(sinceS === null ? {} : { created: { gte: sinceS } }),
     })
-    const events = await call(async () => {
+    const listedEvents = await call(async () => {
       const all: Stripe.Event[] = []
-      for await (const event of listed) all.push(event)
+      for await (const event of pages) all.push(event)
       return all
     })
-    const news: PaymentEvent[] = []
-    for (const event of events) {
+    const events: PaymentEvent[] = []
+    for (const event of listedEvents) {
       const piece = await paymentEventOf(event, this.#books)
-      if (piece) news.push(piece)
+      if (piece) events.push(piece)
     }
-    const newestS = Math.max(Number(cursor ?? 0), ...events.map(({ created }) => created))
-    return { news, cursor: newestS === 0 ? null : String(newestS) }
+    const newestS = Math.max(Number(cursor ?? 0), ...listedEvents.map(({ created }) => created))
+    return { events, cursor: newestS === 0 ? null : String(newestS) }
   }
 
   async forget(customerRef: string): Promise<void> {
     await callUnless(isUnknown, () => this.#stripe.customers.del(customerRef))
   }
 
-  /** Changes a subscription; one that has ended stays as it is. */
+  /** Changes a subscription unless it has ended. */
   async #unlessEnded(ref: string, change: () => Promise<Stripe.Response<Stripe.Subscription>>): Promise<PaymentEvent> {
     const changed = await callUnless(isRefused, change)
     const subscription = changed ?? (await this.#books.retrieve(ref))
     if (!changed && billingOfStripe[subscription.status] !== 'ended')
       throw new Error(`Stripe refused to change subscription ${ref}.`)
-    const news = newsOfSubscription(subscription, this.#books.datedMs(subscription))
-    if (!news) throw new Error(`Subscription ${ref} is none of ours.`)
-    return news
+    const event = eventOfSubscription(subscription, this.#books.datedMs(subscription))
+    if (!event) throw new Error(`Subscription ${ref} is none of ours.`)
+    return event
   }
 
-  /** Pays back what was paid for the time to come; its moment, or `null` when there was nothing. */
+  /** Refunds the remaining time; returns when, or `null` if there was nothing to refund. */
   async #refundLast(ref: string): Promise<number | null> {
     const paid = await this.#books.lastPayment(ref)
     if (!paid || paid.untilS * 1_000 <= paid.nowMs) return null

@@ -1,29 +1,29 @@
-import type { LetterKind } from '../mail/letters.ts'
+import type { EmailKind } from '../mail/emails.ts'
 import type { Clock, PaymentProvider } from '@sofaspark/contract'
 import { unixSeconds } from '@sofaspark/kit/clock.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Entitlements } from '../sign-in/entitlements.ts'
-import type { LettersOut } from '../mail/mail.ts'
+import type { EmailSender } from '../mail/mail.ts'
 import type { Seal } from '../shared/seal.ts'
 import type { SupportersSchema } from '../store/schema.ts'
 import { charges, doublesOf, givingWay, type Standing } from './doubles.ts'
 import { createPaymentEventWriter, paymentStateOf, type Written, createReconcile } from './payment-event-writer.ts'
 import type { PaymentEvent, Payments } from './payments.ts'
 import { stopOf, subscriptionOf, supporterUntilS, type SubscriptionState } from '../subscription/subscription.ts'
-import { LETTERS_KEPT_S, PAYMENTS } from '../sign-in/letter-queue.ts'
+import { EMAILS_KEPT_S, PAYMENTS } from '../sign-in/email-queue.ts'
 
-/** To one address of mail within `LETTERS_KEPT_S`, about payments that no code has proven: any visitor may make those, and trials cost nothing. */
-const UNPROVEN_LETTERS = 6
+/** The maximum per address within `EMAILS_KEPT_S` about unproven payments, which any visitor can make, since trials are free. */
+const UNPROVEN_EMAILS = 6
 
-interface PaymentLettersDeps {
+interface PaymentEmailsDeps {
   db: Kysely<SupportersSchema>
-  letters: LettersOut
+  emails: EmailSender
   seal: Seal
   clock: Clock
 }
 
-/** Writes to a supporter about a payment; of an unproven one it may send nothing (SUP-245). */
-const createPaymentLetters = ({ db, letters, seal, clock }: PaymentLettersDeps) => {
+/** Emails a supporter about a payment; limited for unproven ones (SUP-245). */
+const createPaymentEmails = ({ db, emails, seal, clock }: PaymentEmailsDeps) => {
   const mayBeSent = (addressKey: string): Promise<boolean> =>
     db.transaction().execute(async (work) => {
       await sql`select pg_advisory_xact_lock(hashtext(${addressKey}))`.execute(work)
@@ -33,41 +33,40 @@ const createPaymentLetters = ({ db, letters, seal, clock }: PaymentLettersDeps) 
         .select('sent_at')
         .where('address_key', '=', addressKey)
         .where('visitor', '=', PAYMENTS)
-        .where('sent_at', '>', nowS - LETTERS_KEPT_S)
+        .where('sent_at', '>', nowS - EMAILS_KEPT_S)
         .execute()
-      if (sent.length >= UNPROVEN_LETTERS) return false
+      if (sent.length >= UNPROVEN_EMAILS) return false
       await work.insertInto('letter').values({ address_key: addressKey, visitor: PAYMENTS, sent_at: nowS }).execute()
       return true
     })
-  return async (supporterId: string, kind: LetterKind, { proven }: { proven: boolean }): Promise<void> => {
+  return async (supporterId: string, kind: EmailKind, { proven }: { proven: boolean }): Promise<void> => {
     const supporter = await db.selectFrom('supporter').selectAll().where('id', '=', supporterId).executeTakeFirst()
     if (supporter && (proven || (await mayBeSent(supporter.address_key))))
-      letters.send(seal.open(supporter.address), kind, supporter.language)
+      emails.send(seal.open(supporter.address), kind, supporter.language)
   }
 }
 
 type Row = SupportersSchema['subscription']
 
-/** The subscriptions of all supporters at the provider that is in place, as its news makes them; those of another one are none (SUP-246). */
+/** The subscriptions of all supporters at the provider that is in place, as its events make them; those of another provider do not count (SUP-246). */
 export interface Subscriptions {
-  /** Takes news in, however often and in whatever order they come (SUP-31). */
-  receive(news: PaymentEvent): Promise<void>
-  /** The subscription that says most for a supporter, or with a `ref` that one alone; `null` without it. */
+  /** Applies an event; repeated events and any order lead to the same state (SUP-31). */
+  receive(event: PaymentEvent): Promise<void>
+  /** A supporter's most valuable subscription, or with `ref` that one only; `null` without any. */
   bestOf(supporterId: string, ref?: string | null): Promise<Standing | null>
-  /** The one that a checkout began; when it ended as a double, the one of the same browser that stayed (SUP-241). */
+  /** The subscription of a checkout; if it ended as a duplicate, the remaining one of the same browser (SUP-241). */
   ofCheckout(checkoutId: string): Promise<Standing | null>
   /** The oldest first. */
   allOf(supporterId: string): Promise<Standing[]>
   /**
-   * Asks the provider what happened since the last time, then about every subscription that is due, or was not asked
-   * about for a day (SUP-33).
+   * Reads the provider's new events, then every subscription that is due or was not read for a day (SUP-33).
    */
   reconcile(): Promise<void>
-  /** The device that paid has shown a code of the address: others' payments give way to this one (SUP-243). */
+  /** The paying device has proven the address by a code: unproven payments end (SUP-243). */
   prove(supporterId: string, ref: string): Promise<void>
-  /** Whether a supporter is still charged by a provider that takes money and is not in place, which this service cannot end. */
+  /** Whether a supporter is still charged by a real provider that is not configured, which this service cannot end. */
   isChargedElsewhere(supporterId: string): Promise<boolean>
-  /** How many there are in each state (EDG-290). */
+  /** Counts subscriptions by state (EDG-290). */
   counts(): Promise<Partial<Record<SubscriptionState, number>>>
 }
 
@@ -75,7 +74,7 @@ interface Deps {
   db: Kysely<SupportersSchema>
   payments: Payments
   entitlements: Entitlements
-  letters: LettersOut
+  emails: EmailSender
   seal: Seal
   clock: Clock
 }
@@ -93,9 +92,9 @@ class PgSubscriptions implements Subscriptions {
       seal: this.#deps.seal,
       clock: this.#deps.clock,
     })
-    this.#writeTo = createPaymentLetters({
+    this.#writeTo = createPaymentEmails({
       db: this.#deps.db,
-      letters: this.#deps.letters,
+      emails: this.#deps.emails,
       seal: this.#deps.seal,
       clock: this.#deps.clock,
     })
@@ -112,16 +111,16 @@ class PgSubscriptions implements Subscriptions {
     const subscription = subscriptionOf(paymentStateOf(row), unixSeconds(this.#deps.clock))
     return { row, subscription, untilS: supporterUntilS(subscription) }
   }
-  readonly #write: (news: PaymentEvent) => Promise<Written>
-  readonly #writeTo: (supporterId: string, kind: LetterKind, { proven }: { proven: boolean }) => Promise<void>
+  readonly #write: (event: PaymentEvent) => Promise<Written>
+  readonly #writeTo: (supporterId: string, kind: EmailKind, { proven }: { proven: boolean }) => Promise<void>
   readonly #giveWay = async (supporterId: string): Promise<void> => {
     for (const { row } of givingWay(await this.allOf(supporterId), unixSeconds(this.#deps.clock))) {
       await this.#endAndPayBack(row.ref)
       await this.#writeTo(supporterId, 'gaveWay', row)
     }
   }
-  readonly receive = async (news: PaymentEvent): Promise<void> => {
-    const taken = await this.#take(news)
+  readonly receive = async (event: PaymentEvent): Promise<void> => {
+    const taken = await this.#take(event)
     if (!taken) return
     const { before, row, attached, supporterId } = taken
     const { subscription, untilS } = this.#standingOf(row)
@@ -204,13 +203,13 @@ class PgSubscriptions implements Subscriptions {
     return all.reduce<Standing | null>((most, one) => (most === null || one.untilS >= most.untilS ? one : most), null)
   }
 
-  /** Takes news in; `null` for a subscription without a holder. */
-  async #take(news: PaymentEvent): Promise<(Written & { supporterId: string }) | null> {
-    let written = await this.#write(news)
+  /** Applies an event; `null` for a subscription without a holder. */
+  async #take(event: PaymentEvent): Promise<(Written & { supporterId: string }) | null> {
+    let written = await this.#write(event)
     const stop = stopOf(paymentStateOf(written.row))
     if (stop !== null) {
       const stopped =
-        stop === 'now' ? await this.#deps.payments.end(news.ref, false) : await this.#deps.payments.cancel(news.ref)
+        stop === 'now' ? await this.#deps.payments.end(event.ref, false) : await this.#deps.payments.cancel(event.ref)
       written = { ...written, row: (await this.#write(stopped)).row }
     }
     const { supporter_id: supporterId } = written.row

@@ -17,7 +17,7 @@ const escapes: Readonly<Record<string, string>> = {
 }
 const textOf = (value: string | Html | readonly Html[]): string => {
   if (value instanceof Html) return value.text
-  if (typeof value === 'string') return value.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
+  if (typeof value === 'string') return value.replace(/[&<>"']/g, (email) => escapes[email] ?? email)
   return value.map(textOf).join('')
 }
 

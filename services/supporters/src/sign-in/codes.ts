@@ -5,27 +5,27 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Seal } from '../shared/seal.ts'
 import type { SupportersSchema } from '../store/schema.ts'
 import { hashOfSecret } from './devices.ts'
-import { createLetterQueue, LETTERS_KEPT_S, visitorOfDevice, type DueLetter, type LetterQueue } from './letter-queue.ts'
+import { createEmailQueue, EMAILS_KEPT_S, visitorOfDevice, type DueEmail, type EmailQueue } from './email-queue.ts'
 
 const HANDLE_BYTES = 16
-/** Two windows: the next in line is served within one. */
+/** Two windows, since the next request in the queue is served within one. */
 const WAITS_FOR_S = 1_800
 
 export type CodeCheck = 'right' | 'wrong' | 'expired'
 
-/** The asking page: a visitor as the edge names them, or a device that a code or a payment signed in. */
+/** The requester: a visitor by the edge's pseudonym, or a signed-in device. */
 export type Asker = { visitor: string } | { device: string } | { payer: string }
 
-/** Six-digit codes, made for any address of mail, so that nothing shows who is a supporter (SUP-40, SUP-41). */
+/** Six-digit codes, created for any email address, so nothing reveals who is a supporter (SUP-40, SUP-41). */
 export interface Codes {
-  /** A request for a letter with a code; `due` holds it unless it has to wait. */
+  /** Requests an email with a code; `due` contains it unless it has to wait. */
   requestCode(
     addressKey: string,
     asker: Asker,
     language: Language | undefined,
-  ): Promise<CodeRequest & { due: DueLetter[] }>
-  /** The letters that have waited long enough. */
-  takeDue(): Promise<DueLetter[]>
+  ): Promise<CodeRequest & { due: DueEmail[] }>
+  /** The emails that have waited long enough. */
+  takeDue(): Promise<DueEmail[]>
   /** Each check costs one of the handle's five tries; the right code counts once. */
   check(addressKey: string, handle: string, code: string): Promise<CodeCheck>
   forgetOld(): Promise<void>
@@ -35,13 +35,13 @@ class PgCodes implements Codes {
   readonly #db: Kysely<SupportersSchema>
   readonly #seal: Seal
   readonly #clock: Clock
-  readonly #line: LetterQueue
+  readonly #line: EmailQueue
 
   constructor(db: Kysely<SupportersSchema>, seal: Seal, clock: Clock) {
     this.#db = db
     this.#seal = seal
     this.#clock = clock
-    this.#line = createLetterQueue(this.#hashOf, this.#clock)
+    this.#line = createEmailQueue(this.#hashOf, this.#clock)
   }
 
   readonly #hashOf = (handleHash: string, code: string): string => this.#seal.keyOf(`code ${handleHash} ${code}`)
@@ -50,13 +50,13 @@ class PgCodes implements Codes {
     addressKey: string,
     asker: Asker,
     language: Language | undefined,
-  ): Promise<CodeRequest & { due: DueLetter[] }> {
+  ): Promise<CodeRequest & { due: DueEmail[] }> {
     return this.#inTurn(addressKey, async (work) => {
       const nowS = unixSeconds(this.#clock)
       const handle = randomBytes(HANDLE_BYTES).toString('base64url')
       const handleHash = hashOfSecret(handle)
       const visitor = this.#nameOf(asker)
-      // A visitor has one place in the line of an address: the newest request has it, since the oldest one came.
+      // A visitor has one place in an address's queue: the newest request inherits the oldest one's time.
       const before = await work
         .deleteFrom('code')
         .where('address_key', '=', addressKey)
@@ -88,8 +88,8 @@ class PgCodes implements Codes {
     })
   }
 
-  async takeDue(): Promise<DueLetter[]> {
-    const due: DueLetter[] = []
+  async takeDue(): Promise<DueEmail[]> {
+    const due: DueEmail[] = []
     for (const addressKey of await this.#line.dueAddresses(this.#db))
       due.push(...(await this.#inTurn(addressKey, (work) => this.#line.serve(work, addressKey))))
     return due
@@ -97,7 +97,7 @@ class PgCodes implements Codes {
 
   async check(addressKey: string, handle: string, code: string): Promise<CodeCheck> {
     const handleHash = hashOfSecret(handle)
-    // The try is taken before the code is compared, so that parallel ones cannot slip through.
+    // The try is counted before the code is compared, so parallel tries cannot exceed the limit.
     const tried = await this.#db
       .updateTable('code')
       .set({ tries: sql`tries + 1` })
@@ -115,14 +115,14 @@ class PgCodes implements Codes {
 
   async forgetOld(): Promise<void> {
     const nowS = unixSeconds(this.#clock)
-    // An expired code says so for a while.
+    // Expired codes are stored for a while, to report them as expired.
     await this.#db
       .deleteFrom('code')
       .where('until', '<=', nowS - WAITS_FOR_S)
       .execute()
     await this.#db
       .deleteFrom('letter')
-      .where('sent_at', '<=', nowS - LETTERS_KEPT_S)
+      .where('sent_at', '<=', nowS - EMAILS_KEPT_S)
       .execute()
   }
 
@@ -131,7 +131,7 @@ class PgCodes implements Codes {
     return 'device' in asker ? visitorOfDevice('device', asker.device) : visitorOfDevice('payer', asker.payer)
   }
 
-  /** One at a time for each address of mail, so that parallel requests share its budget. */
+  /** Serialized by email address, so parallel requests share its budget. */
   #inTurn<Result>(addressKey: string, act: (work: Transaction<SupportersSchema>) => Promise<Result>): Promise<Result> {
     return this.#db.transaction().execute(async (work) => {
       await sql`select pg_advisory_xact_lock(hashtext(${addressKey}))`.execute(work)

@@ -19,7 +19,7 @@ eachOnStore(
 
 it('SUP-40 everyone gets the same response, and a supporter alone gets mail', async () => {
   await running.subscribe(ADA)
-  const before = (await running.letters.sent()).length
+  const before = (await running.emails.sent()).length
   const responses = await Promise.all(
     [ADA, 'ben@example.com'].map(async (email) => {
       const response = await running.call('code', { email, language: 'it' })
@@ -33,12 +33,12 @@ it('SUP-40 everyone gets the same response, and a supporter alone gets mail', as
     }),
   )
   expect(responses[0]).toEqual(responses[1])
-  const sent = (await running.letters.sent()).slice(before)
+  const sent = (await running.emails.sent()).slice(before)
   expect(sent).toEqual([
     expect.objectContaining({ to: ADA, subject: expect.stringContaining('Il tuo codice') as string }),
   ])
   for (let request = 0; request < 5; request++) await running.request(ADA)
-  expect((await running.letters.sent()).length - before).toBe(3)
+  expect((await running.emails.sent()).length - before).toBe(3)
 })
 
 it('SUP-41 a code counts once, for ten minutes and five tries, alike for everyone', async () => {
@@ -76,7 +76,7 @@ it('SUP-41 of many parallel tries at most five are compared', async () => {
   expect(codes.filter((one) => one === 'code_wrong')).toHaveLength(limits.signInCodeTries)
 })
 
-it('SUP-42 a sixth device signs out the one unused for longest, and the owner gets a letter', async () => {
+it('SUP-42 a sixth device signs out the one unused for longest, and the owner gets an email', async () => {
   await running.subscribe(ADA)
   const devices: SupporterSession[] = []
   for (let more = 0; more < 5; more++) {
@@ -87,7 +87,7 @@ it('SUP-42 a sixth device signs out the one unused for longest, and the owner ge
   expect(await renew(0)).toBe(200)
   running.clock.advance(900_000)
   devices.push(await running.signIn(ADA))
-  expect((await running.letters.sent()).at(-1)?.subject).toBe('A new device signed in')
+  expect((await running.emails.sent()).at(-1)?.subject).toBe('A new device signed in')
   expect(await Promise.all(devices.map((_, device) => renew(device)))).toEqual([
     200,
     'unauthorized',
@@ -98,7 +98,7 @@ it('SUP-42 a sixth device signs out the one unused for longest, and the owner ge
   ])
 })
 
-it('SUP-42 a sign-in that was copied to a sixth device is over for all of them, and the owner gets a letter', async () => {
+it('SUP-42 a sign-in that was copied to a sixth device is over for all of them, and the owner gets an email', async () => {
   const { renewal, entitlement } = await running.subscribe(ADA)
   const renew = async (shown?: string, browser = 'a phone') => {
     const response = await running.call('renew', { renewal, entitlement: shown }, { 'user-agent': browser })
@@ -123,7 +123,7 @@ it('SUP-42 a sign-in that was copied to a sixth device is over for all of them, 
   }
   expect([own, ...friends].map((token) => decodeJwt(token).aud)).toEqual(Array(5).fill(brand.slug))
   expect(await renew(undefined, 'a sixth phone')).toBe('unauthorized')
-  expect((await running.letters.sent()).at(-1)).toMatchObject({ to: ADA, subject: 'Your sign-in was copied' })
+  expect((await running.emails.sent()).at(-1)).toMatchObject({ to: ADA, subject: 'Your sign-in was copied' })
   for (const shown of [own, ...friends]) expect(await renew(shown)).toBe('unauthorized')
   const again = await running.signIn(ADA)
   expect(await codeOf(running.call('renew', { renewal: again.renewal }))).toBe(200)
@@ -138,7 +138,7 @@ it('SUP-42 a device that shows no entitlement renews as often as it likes, and f
   running.clock.advance(limits.entitlementS * 1_000)
   for (const friend of ['e', 'f', 'g', 'h', 'i', 'e', 'f']) expect(await renew(friend)).toBe(200)
   expect(await renew('k')).toBe('unauthorized')
-  expect((await running.letters.sent()).at(-1)).toMatchObject({ to: ADA, subject: 'Your sign-in was copied' })
+  expect((await running.emails.sent()).at(-1)).toMatchObject({ to: ADA, subject: 'Your sign-in was copied' })
 })
 
 it('SUP-42 two tabs that renew at once every day are one device', async () => {
@@ -156,7 +156,7 @@ it('SUP-42 two tabs that renew at once every day are one device', async () => {
 it('SUP-43 SUP-44 a subscription that is over gives a renewal alone, by which everything is erased but the figures', async () => {
   const { ref, renewal } = await running.subscribe(ADA)
   await running.change(ref, { status: 'ended' })
-  const news = await running.fake?.read(ref)
+  const event = await running.fake?.read(ref)
   const handle = await running.request(ADA)
   const response = await running.call('sign-in', { email: ADA, code: await running.code(), handle })
   expect(response.status).toBe(402)
@@ -172,7 +172,7 @@ it('SUP-43 SUP-44 a subscription that is over gives a renewal alone, by which ev
       .execute(),
   ).toEqual([{ supporter_id: null, customer_ref: null, amount: 299, currency: 'eur' }])
   expect(await codeOf(running.call('renew', { renewal }))).toBe('unauthorized')
-  if (news) await running.subscriptions.receive(news)
+  if (event) await running.subscriptions.receive(event)
   expect(await running.db.selectFrom('supporter').selectAll().execute()).toEqual([])
 })
 

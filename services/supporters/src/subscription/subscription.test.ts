@@ -65,21 +65,21 @@ const factsOf: fc.Arbitrary<PaymentState> = fc.oneof(
     })
     .map((value): PaymentState => ({ dispute: value })),
 )
-const after = (news: readonly PaymentState[]): PaymentState => news.reduce(mergeFacts, {})
+const after = (events: readonly PaymentState[]): PaymentState => events.reduce(mergeFacts, {})
 
-it('SUP-31 news lead to one state in every order and however often they arrive', () => {
+it('SUP-31 events lead to one state in every order and however often they arrive', () => {
   fc.assert(
     fc.property(
       fc
         .array(factsOf, { minLength: 1, maxLength: 6 })
-        .chain((news) =>
+        .chain((events) =>
           fc.tuple(
-            fc.constant(news),
-            fc.shuffledSubarray([...news, ...news], { minLength: 2 * news.length, maxLength: 2 * news.length }),
+            fc.constant(events),
+            fc.shuffledSubarray([...events, ...events], { minLength: 2 * events.length, maxLength: 2 * events.length }),
           ),
         ),
-      ([news, replayed]) => {
-        expect(after(replayed)).toEqual(after(news))
+      ([events, replayed]) => {
+        expect(after(replayed)).toEqual(after(events))
       },
     ),
   )

@@ -6,7 +6,7 @@ import { decodeJwt } from 'jose'
 import { Registry } from 'prom-client'
 import type { Kysely } from 'kysely'
 import { composeSupporters, type SupportersService } from '../compose.ts'
-import { type Letter, createMailbox } from '../mail/mail.ts'
+import { type Email, createMailbox } from '../mail/mail.ts'
 import { createSupportersMetrics } from '../metrics.ts'
 import { defaultPrices, defaultSettings, type SupportersSettings } from '../settings.ts'
 import type { FakePayments } from '../payments/fake-payments.ts'
@@ -18,7 +18,7 @@ export const NOON_S = Date.parse('2026-11-24T12:00:00Z') / 1_000
 export const SECRET = 'a secret of tests that no service uses'
 export const HOST = `${brand.slug}.example`
 
-interface SentLetter extends Letter {
+interface SentEmail extends Email {
   to: string
 }
 
@@ -27,7 +27,7 @@ export interface RunningSupporters extends SupportersService {
   clock: FakeClock
   register: Registry
   /** The newest last, once all are sent. */
-  letters: SupportersService['letters'] & { sent(): Promise<SentLetter[]> }
+  emails: SupportersService['emails'] & { sent(): Promise<SentEmail[]> }
   /** Everything that was logged. */
   logged(): string
   call(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Response>
@@ -105,7 +105,7 @@ export const startSupporters = async (
   const clock = createFakeClock(NOON_S * 1_000)
   const lines: string[] = []
   const log = createLogger('supporters', { destination: { write: (line) => void lines.push(line) } })
-  const letters: SentLetter[] = []
+  const emails: SentEmail[] = []
   const mailbox = createMailbox()
   const register = new Registry()
   const service = composeSupporters({
@@ -117,9 +117,9 @@ export const startSupporters = async (
     prices: defaultPrices,
     edgeToken: 'token',
     mail: {
-      send: (to, letter) => {
-        letters.push({ to, ...letter })
-        return mailbox.send(to, letter)
+      send: (to, email) => {
+        emails.push({ to, ...email })
+        return mailbox.send(to, email)
       },
     },
     settings: { ...defaultSettings, ...settings },
@@ -129,9 +129,9 @@ export const startSupporters = async (
   const server = createServer(service.app as RequestListener)
   const origin = `http://127.0.0.1:${await listen(server, 0)}`
   const call = callerAt(origin)
-  const sent = async (): Promise<SentLetter[]> => {
-    await service.letters.settled()
-    return letters
+  const sent = async (): Promise<SentEmail[]> => {
+    await service.emails.settled()
+    return emails
   }
   const code = async (): Promise<string> => /\d{6}/.exec((await sent()).at(-1)?.subject ?? '')?.[0] ?? ''
   const pay: RunningSupporters['pay'] = async (email, more = {}) => {
@@ -150,7 +150,7 @@ export const startSupporters = async (
     clock,
     register,
     call,
-    letters: { ...service.letters, sent },
+    emails: { ...service.emails, sent },
     logged: () => lines.join('\n'),
     pay,
     request,
@@ -165,8 +165,8 @@ export const startSupporters = async (
       return (await (await call('sign-in', { email, code: await code(), handle, renewal })).json()) as SupporterSession
     },
     change: async (ref, change) => {
-      const news = await service.fake?.change(ref, change)
-      if (news) await service.subscriptions.receive(news)
+      const event = await service.fake?.change(ref, change)
+      if (event) await service.subscriptions.receive(event)
     },
     keys: async () => (await (await call('keys')).json()) as EntitlementKeys,
     close: () => closeServer(server),

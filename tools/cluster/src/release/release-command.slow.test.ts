@@ -79,9 +79,9 @@ it('REL-22 a missing console, another build and impossible options are refused i
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
     return stderr
   }
-  const nobody = `http://127.0.0.1:${String(await freePort())}`
-  expect(await refused(['mf-lobby', 'rollback', '--url', nobody])).toBe(
-    `No one answers at ${nobody} (ECONNREFUSED): start a console with npm start, name another one with --url, or set KUBECONFIG for a cluster.\n`,
+  const nowhere = `http://127.0.0.1:${String(await freePort())}`
+  expect(await refused(['mf-lobby', 'rollback', '--url', nowhere])).toBe(
+    `No one answers at ${nowhere} (ECONNREFUSED): start a console with npm start, name another one with --url, or set KUBECONFIG for a cluster.\n`,
   )
   const other = madeRelease(folder, two, 'is no build')
   expect(await refused(['mf-lobby', 'disable', '--url', product.origin], { DIST_DIR: other })).toBe(

@@ -32,7 +32,7 @@ export interface Keeper {
   at: number
   points: number
   letIn: number
-  /** Ticks until a player without a goal may blow once more. */
+  /** Ticks until a player without a goal may blow again. */
   gustIn: number
 }
 
@@ -129,7 +129,7 @@ const launch = ({ core, world, chance }: Play<FrenzyWorld>): void => {
   }
 }
 
-const bounce = ({ core, world, deed }: Play<FrenzyWorld>): void => {
+const bounce = ({ core, world, feedback }: Play<FrenzyWorld>): void => {
   const flying = world.balls.filter(({ restTicks }) => restTicks <= 0)
   const { walls, owners } = wallsOf(world)
   const discs = flying.map(({ x, y, vx, vy }): Disc => ({
@@ -151,7 +151,7 @@ const bounce = ({ core, world, deed }: Play<FrenzyWorld>): void => {
     if (!ball || kind !== 'wall') continue
     ball.speed = Math.min(frenzy.mostSpeed, ball.speed * frenzy.faster)
     const seat = owners[other] ?? noSeat
-    deed('bump', { ...ball, seat }, ball.speed)
+    feedback('bump', { ...ball, seat }, ball.speed)
     if (seat === noSeat) continue
     // Off the keeper's end a ball flies away at an angle.
     const goal = world.goals[keeperGoal(world, seat)]
@@ -170,7 +170,7 @@ const keeperGoal = ({ keepers }: FrenzyWorld, seat: number): number =>
   keepers.find((one) => one.seat === seat)?.goal ?? noSeat
 
 /** A ball in a goal costs its keeper a point and brings one to the last to touch it. SDK-518 */
-const count = ({ world, deed }: Play<FrenzyWorld>): void => {
+const count = ({ world, feedback }: Play<FrenzyWorld>): void => {
   for (const ball of world.balls)
     for (const [at, { x, y, outX, outY }] of world.goals.entries()) {
       const behind = (ball.x - x) * outX + (ball.y - y) * outY
@@ -180,10 +180,10 @@ const count = ({ world, deed }: Play<FrenzyWorld>): void => {
       if (owner) {
         owner.points -= 1
         owner.letIn += 1
-        deed('lose', { ...ball, seat: owner.seat }, -1)
+        feedback('lose', { ...ball, seat: owner.seat }, -1)
         if (scorer) {
           scorer.points += 1
-          deed('gain', { ...ball, seat: scorer.seat }, 1)
+          feedback('gain', { ...ball, seat: scorer.seat }, 1)
         }
       }
       serve(ball)

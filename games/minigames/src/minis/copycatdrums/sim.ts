@@ -18,9 +18,9 @@ export const drums = {
   good: 3,
   fair: 1,
   wrong: -1,
-  /** After the last beat no press that still counts can be under way. */
+  /** How long after the last beat a press may still arrive. */
   judgedAfterTicks: 24,
-  /** Further away a tap belongs to no hit, and says nothing about the room. */
+  /** A tap further away belongs to no hit and is not used to measure the delay. */
   roomMs: 260,
 } as const
 
@@ -66,7 +66,7 @@ const restFromTick = ({ phrase, fromTick }: Timed): number => fromTick + ticksOf
 const endTick = ({ phrase, fromTick }: Timed): number =>
   fromTick + ticksOf(beatMsOf(phrase) * (drums.beats * 2 + drums.restBeats))
 
-/** The part of the phrase that runs. */
+/** The current part of the phrase. */
 export const stageOf = (world: Timed & { tick: number }): DrumStage => {
   if (world.tick < world.fromTick) return 'lead'
   if (world.tick < drumFromTick(world)) return 'listen'
@@ -111,14 +111,14 @@ const playHits = ({ world, cue }: Play<DrumWorld>): void => {
     if (world.tick === world.fromTick + ticksOf(step * stepMs(world.phrase))) cue(side === 'left' ? 'low' : 'high')
 }
 
-const hearTaps = ({ world, inputOf, deed }: Play<DrumWorld>): void => {
+const hearTaps = ({ world, inputOf, feedback }: Play<DrumWorld>): void => {
   const fromMs = tickMs(drumFromTick(world)) - drums.fairMs
   for (const seat of world.seats) {
     const { left, right, agoMs } = inputOf(seat)
     const sides: Side[] = [...(left > 0 ? (['left'] as const) : []), ...(right > 0 ? (['right'] as const) : [])]
     const atMs = pressMs(world.tick, agoMs)
     for (const side of sides) {
-      deed(side === 'left' ? 'press' : 'bump', { seat })
+      feedback(side === 'left' ? 'press' : 'bump', { seat })
       const taps = world.taps[seat] ?? []
       if (world.judged || atMs < fromMs || taps.length >= drums.steps * 2) continue
       world.taps[seat] = [...taps, { atMs, side }]
@@ -161,8 +161,8 @@ const judge = ({ world, award, isBot }: Play<DrumWorld>): void => {
     world.gained[seat] = points
     world.errorMs[seat] = (world.errorMs[seat] ?? 0) + errorMs
     const isPerfect = points === world.hits.length * drums.good
-    const deed = isPerfect ? 'bonus' : points > 0 ? 'gain' : 'wrong'
-    award(deed, { seat }, points)
+    const feedback = isPerfect ? 'bonus' : points > 0 ? 'gain' : 'wrong'
+    award(feedback, { seat }, points)
   }
 }
 

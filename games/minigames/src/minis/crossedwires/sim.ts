@@ -40,14 +40,14 @@ export interface WiresWorld extends MiniWorld {
   switches: Record<number, number[]>
   orders: Order[]
   nextId: number
-  /** The tick at which each phone gets its next order, and from which each hand may flip again. */
+  /** The tick at which each phone gets its next order, and from which each player may flip again. */
   nextAt: Record<number, number>
   ready: Record<number, number>
   calls: Record<number, number>
   flips: Record<number, number>
   /** The number of orders for each seat so far: no seat gets more than the others. */
   aimed: Record<number, number>
-  /** Sum of the ticks that each hand needed. */
+  /** Sum of the ticks that each player needed. */
   slowness: Record<number, number>
   bots: number[]
   /** The last change of the hull, for the picture. */
@@ -97,7 +97,7 @@ const close = (world: WiresWorld, done: Order): void => {
 }
 
 /** A flipped switch that an order names repairs the hull, any other harms it. SDK-518 */
-const flip = ({ world, inputOf, deed }: Play<WiresWorld>, seat: number): void => {
+const flip = ({ world, inputOf, feedback }: Play<WiresWorld>, seat: number): void => {
   const at = places.findIndex((place) => place === inputOf(seat).pick)
   const name = world.switches[seat]?.[at]
   if (name === undefined || world.tick < (world.ready[seat] ?? 0)) return
@@ -105,7 +105,7 @@ const flip = ({ world, inputOf, deed }: Play<WiresWorld>, seat: number): void =>
   const done = world.orders.find((one) => one.name === name)
   if (!done) {
     damage(world, crossedWires.wrong)
-    deed('wrong', { seat })
+    feedback('wrong', { seat })
     return
   }
   damage(world, crossedWires.done)
@@ -113,16 +113,16 @@ const flip = ({ world, inputOf, deed }: Play<WiresWorld>, seat: number): void =>
   world.calls[done.holder] = (world.calls[done.holder] ?? 0) + 1
   world.slowness[seat] = (world.slowness[seat] ?? 0) + world.tick - done.fromTick
   close(world, done)
-  deed('gain', { seat }, 1)
+  feedback('gain', { seat }, 1)
 }
 
 const step = (play: Play<WiresWorld>): void => {
-  const { world, deed, cue } = play
+  const { world, feedback, cue } = play
   for (const seat of world.seats) flip(play, seat)
   for (const one of world.orders.filter(({ untilTick }) => world.tick >= untilTick)) {
     damage(world, crossedWires.missed)
     close(world, one)
-    deed('lose', { seat: one.target })
+    feedback('lose', { seat: one.target })
   }
   for (const seat of world.seats) {
     const isFree = world.orders.every(({ holder }) => holder !== seat)
@@ -138,7 +138,7 @@ const best = (of: Readonly<Record<number, number>>, seats: readonly number[]): n
   return seats.filter((seat) => of[seat] === most)
 }
 
-/** No player wins alone: without a ship there are no crowns. SDK-518 */
+/** Everyone wins or loses together: no crowns if the ship is lost. SDK-518 */
 const crowns = ({ hull, seats, calls, flips }: WiresWorld, stake: number): Record<number, number> => {
   if (hull <= 0) return {}
   const stars = [...best(calls, seats), ...best(flips, seats)]
@@ -207,7 +207,7 @@ export const crossedwires = defineMini<WiresWorld>('crossedwires', {
     return world
   },
   step,
-  // A hand's own deeds count twice as much as those that it called out.
+  // Switches flipped count twice as much as those called out.
   score: ({ world: { calls, flips }, seat }) => (calls[seat] ?? 0) + (flips[seat] ?? 0) * 2,
   tie: ({ world: { flips, slowness }, seat }) => -(slowness[seat] ?? 0) / Math.max(1, flips[seat] ?? 0),
   crowns,

@@ -48,7 +48,7 @@ export interface EggWorld extends MiniWorld {
   /** The next gust: its tick and side. */
   gustTick: number
   gustSide: -1 | 1
-  /** Distinguishes the wrists of bots between rounds. */
+  /** Varies bots between rounds. */
   draw: number
 }
 
@@ -76,7 +76,7 @@ const place = ({ carriers }: Pick<EggWorld, 'carriers'>): void => {
 export const gustNow = ({ tick, gustTick, gustSide }: EggWorld): 'none' | { side: -1 | 1; blows: boolean } =>
   tick < gustTick - eggBalance.gustAheadTicks ? 'none' : { side: gustSide, blows: tick >= gustTick }
 
-const carry = ({ core, world, inputOf, deed }: Play<EggWorld>, one: Carrier): void => {
+const carry = ({ core, world, inputOf, feedback }: Play<EggWorld>, one: Carrier): void => {
   const steering = followSteering({ x: one.steerX, y: one.steerY }, cleanStick(inputOf(one.seat)))
   one.steerX = steering.x
   one.steerY = steering.y
@@ -99,13 +99,13 @@ const carry = ({ core, world, inputOf, deed }: Play<EggWorld>, one: Carrier): vo
   if (Math.abs(one.lean) > 1) {
     Object.assign(one, { far: 0, lean: 0, turn: 0, restTicks: eggBalance.restTicks })
     one.drops += 1
-    deed('lose', at)
+    feedback('lose', at)
     return
   }
   if (one.far < eggBalance.legM) return
   Object.assign(one, { far: 0, lean: 0, turn: 0, restTicks: eggBalance.restTicks / 2 })
   one.eggs += 1
-  deed('gain', at, 1)
+  feedback('gain', at, 1)
 }
 
 const blow = ({ world, chance, cue }: Play<EggWorld>): void => {
@@ -118,7 +118,7 @@ const blow = ({ world, chance, cue }: Play<EggWorld>): void => {
 const wrist = { easy: 0.5, normal: 0.4, hard: 0.36 } as const
 const shakeTicks = 10
 
-/** A wrist that shakes and sees late. */
+/** A bot whose hand trembles and reacts late. */
 const bot = ({ world, seat, own, skill, level }: BotSees<EggWorld, Carrier>): Partial<PartyInput> => {
   const late = own.lean - (own.turn * skill.seesAgoTicks) / 400
   const gust = gustNow(world)

@@ -71,8 +71,8 @@ const judge = ({ world, award }: Play<LiftWorld>): void => {
     const points = (off === 0 ? elevator.exact : off === 1 ? elevator.near : 0) * worth
     world.lateness[seat] = (world.lateness[seat] ?? 0) + Math.floor((world.changed[seat] ?? 0) / 30)
     world.gained[seat] = points
-    const deed = off === 0 ? 'bonus' : off === 1 ? 'gain' : 'wrong'
-    award(deed, { seat }, points)
+    const feedback = off === 0 ? 'bonus' : off === 1 ? 'gain' : 'wrong'
+    award(feedback, { seat }, points)
   }
 }
 

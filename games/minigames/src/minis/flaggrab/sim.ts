@@ -83,18 +83,18 @@ const drop = (world: GrabWorld, one: GrabRunner): void => {
 const isInHalfOf = (side: Side, { x }: { x: number }): boolean => x * ownEnd(side) > 0
 
 /** A touch in one's own half sends the other home. SDK-518 */
-const tag = ({ world, deed }: Play<GrabWorld>): void => {
+const tag = ({ world, feedback }: Play<GrabWorld>): void => {
   for (const one of world.runners) {
     if (one.stunTicks > 0 || one.safeTicks > 0 || isInHalfOf(one.side, one)) continue
-    // By the other flag no player is caught before having it.
+    // Near the rivals' flag a player cannot be tagged before carrying it.
     if (!one.hasFlag && distance(one, standOf(world, otherSide(one.side))) < flagGrab.baseM) continue
     const tagger = nearest(
       one,
       world.runners.filter((other) => other.side !== one.side && other.stunTicks === 0 && other.breathIn <= 0),
     )
     if (!tagger || distance(tagger, one) > flagGrab.tagM || !isInHalfOf(tagger.side, tagger)) continue
-    deed('hit', one)
-    deed('press', tagger)
+    feedback('hit', one)
+    feedback('press', tagger)
     tagger.breathIn = flagGrab.breathTicks
     drop(world, one)
     sendHome(world, one)
@@ -102,7 +102,7 @@ const tag = ({ world, deed }: Play<GrabWorld>): void => {
 }
 
 /** A bean that reaches the other flag carries it; over the middle line it counts. SDK-518 */
-const fetch = ({ world, deed }: Play<GrabWorld>): void => {
+const fetch = ({ world, feedback }: Play<GrabWorld>): void => {
   for (const side of sides) {
     const flag = world.flags[side]
     const carrier = world.runners.find((one) => one.hasFlag && one.side !== side)
@@ -113,7 +113,7 @@ const fetch = ({ world, deed }: Play<GrabWorld>): void => {
       carrier.hasFlag = false
       world.flags[side] = homeFlag(world, side)
       world.points[carrier.side] += 1
-      deed('bonus', carrier, 1)
+      feedback('bonus', carrier, 1)
       continue
     }
     const taker = world.runners.find(
@@ -122,7 +122,7 @@ const fetch = ({ world, deed }: Play<GrabWorld>): void => {
     if (taker) {
       Object.assign(taker, { hasFlag: true, safeTicks: flagGrab.freshTicks })
       flag.isHome = false
-      deed('gain', taker)
+      feedback('gain', taker)
     } else if (!flag.isHome && --flag.backIn <= 0) world.flags[side] = homeFlag(world, side)
   }
 }
@@ -194,7 +194,7 @@ const bot = (sees: BotSees<GrabWorld, GrabRunner>): Partial<PartyInput> => {
   const target = thief ?? nearest(own, intruders)
   const wantsTag = thief ? distance(own, thief) < 7 : target !== undefined && distance(own, target) < 1.8
   if (target && wantsTag && isInHalfOf(own.side, own)) {
-    // Ahead of the one who runs away.
+    // Ahead of the fleeing player.
     const seen = skill.seen(target)
     const lead = level === 'hard' ? 0.4 : level === 'normal' ? 0.15 : 0
     return skill.aim(seen.x + target.vx * lead - own.x, seen.y + target.vy * lead - own.y)

@@ -71,7 +71,7 @@ const boards = ({ scale }: HockeyWorld): Wall[] => {
 }
 
 /** A swipe shoves, from 3 to 9 m/s, once in half a second. SDK-518 */
-const shove = ({ world, inputOf, deed }: Play<HockeyWorld>): void => {
+const shove = ({ world, inputOf, feedback }: Play<HockeyWorld>): void => {
   for (const one of world.runners) {
     if (one.shoveIn > 0) one.shoveIn -= 1
     const input = inputOf(one.seat)
@@ -82,11 +82,11 @@ const shove = ({ world, inputOf, deed }: Play<HockeyWorld>): void => {
     one.vx = one.vx * swipe.kept + (x / length) * speed
     one.vy = one.vy * swipe.kept + (y / length) * speed
     one.shoveIn = swipe.everyTicks
-    deed('press', one)
+    feedback('press', one)
   }
 }
 
-const glide = ({ core, world, deed }: Play<HockeyWorld>): void => {
+const glide = ({ core, world, feedback }: Play<HockeyWorld>): void => {
   const pucks = world.pucks.filter(({ restTicks }) => restTicks <= 0)
   const bodies = [...world.runners, ...pucks]
   const discs = bodies.map(({ x, y, vx, vy }, at): Disc => {
@@ -97,7 +97,7 @@ const glide = ({ core, world, deed }: Play<HockeyWorld>): void => {
     const [skater, puck] = [world.runners[Math.min(disc, other)], pucks[Math.max(disc, other) - world.runners.length]]
     if (kind !== 'disc' || !skater || !puck) continue
     puck.toucher = skater.seat
-    deed('bump', { ...puck, seat: skater.seat }, closing)
+    feedback('bump', { ...puck, seat: skater.seat }, closing)
   }
   for (const [at, body] of bodies.entries()) {
     const disc = discs[at]
@@ -111,7 +111,7 @@ const glide = ({ core, world, deed }: Play<HockeyWorld>): void => {
 const newPuck = (): HockeyPuck => ({ x: 0, y: 0, vx: 0, vy: 0, restTicks: drops.restTicks, toucher: -1 })
 
 /** A puck over the line counts for the other side and is dropped in the middle. SDK-518 */
-const count = ({ world, deed, chance }: Play<HockeyWorld>): void => {
+const count = ({ world, feedback, chance }: Play<HockeyWorld>): void => {
   const line = rink.halfX * world.scale + puckDisc.radius
   for (const puck of world.pucks) {
     if (puck.restTicks > 0 && --puck.restTicks === 0) puck.vy = (chance.next() - 0.5) * 3
@@ -120,7 +120,7 @@ const count = ({ world, deed, chance }: Play<HockeyWorld>): void => {
     world.points[side] += 1
     world.lastGoal = { side, tick: world.tick }
     const scorer = world.runners.find((one) => one.seat === puck.toucher && one.side === side)
-    deed('bonus', { ...puck, seat: scorer?.seat ?? -1 }, 1)
+    feedback('bonus', { ...puck, seat: scorer?.seat ?? -1 }, 1)
     Object.assign(puck, newPuck())
   }
 }
@@ -158,7 +158,7 @@ const levels = {
 const bot = ({ world, own, skill, level }: BotSees<HockeyWorld, Skater>): Partial<PartyInput> => {
   if (own.shoveIn > 0) return {}
   const { offM, leadS, swift } = levels[level]
-  // Only a swift hand swipes as soon as it may.
+  // Only fast bots swipe as soon as possible.
   if (skill.chance(9) >= swift) return {}
   const near = [...world.pucks].sort((one, other) => distance(own, one) - distance(own, other))[0]
   if (!near) return {}

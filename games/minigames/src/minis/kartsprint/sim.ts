@@ -69,7 +69,7 @@ interface Spill {
 export interface KartWorld extends MiniWorld {
   track: number
   karts: Kart[]
-  /** Strips, which lie for ever, and what those at home have dropped. */
+  /** Permanent strips, and items dropped by drivers who have finished. */
   spills: Spill[]
 }
 
@@ -140,27 +140,27 @@ const lastOf = (racing: readonly Kart[]): Kart | undefined =>
   racing.length < 2 ? undefined : racing.reduce((last, one) => (one.alongM < last.alongM ? one : last))
 
 /** Strips push for a second, the last one for one and a half; oil slows. SDK-518 */
-const meetSpills = ({ world, deed }: Play<KartWorld>, racing: readonly Kart[]): void => {
+const meetSpills = ({ world, feedback }: Play<KartWorld>, racing: readonly Kart[]): void => {
   const last = lastOf(racing)
   for (const spill of world.spills) {
     if (spill.ticks > 0) spill.ticks -= 1
     for (const own of racing) {
       if (distance(own, spill) > boost.reachM) continue
       if (spill.kind === 'oil') {
-        if (own.oilTicks === 0) deed('hit', own)
+        if (own.oilTicks === 0) feedback('hit', own)
         own.oilTicks = oil.ticks
         continue
       }
       const ticks = own === last ? boost.lastTicks : boost.ticks
-      if (own.boostTicks < ticks - 20) deed('gain', own)
+      if (own.boostTicks < ticks - 20) feedback('gain', own)
       own.boostTicks = ticks
     }
   }
   world.spills = world.spills.filter(({ ticks }) => ticks !== 0)
 }
 
-/** A driver at home flies along the road and drops oil to the left, boosts to the right. SDK-518 */
-const haunt = ({ world, deed }: Play<KartWorld>, own: Kart, slide: number): void => {
+/** A driver who has finished flies along the road and drops oil to the left, boosts to the right. SDK-518 */
+const haunt = ({ world, feedback }: Play<KartWorld>, own: Kart, slide: number): void => {
   own.alongM += kart.speed / 60
   const { x, y } = roadAt(roadOf(world.track), own.alongM)
   Object.assign(own, { x, y })
@@ -168,17 +168,17 @@ const haunt = ({ world, deed }: Play<KartWorld>, own: Kart, slide: number): void
   if (own.dropIn > 0 || Math.abs(slide) < 0.4 || world.spills.length >= strips.length + drop.most) return
   own.dropIn = drop.everyTicks
   world.spills.push({ kind: slide < 0 ? 'oil' : 'boost', x, y, ticks: drop.liesTicks })
-  deed('drop', own)
+  feedback('drop', own)
 }
 
 const step = (play: Play<KartWorld>): void => {
-  const { core, world, inputOf, deed } = play
+  const { core, world, inputOf, feedback } = play
   const racing = world.karts.filter((one) => !isHome(one))
   for (const own of racing) drive(core, world, own, inputOf(own.seat).x)
   for (const [at, one] of racing.entries()) for (const other of racing.slice(at + 1)) pushApart(one, other)
   for (const own of racing) {
     place(world, own)
-    if (isHome(own)) deed('bonus', own, 1)
+    if (isHome(own)) feedback('bonus', own, 1)
   }
   for (const own of world.karts) if (isHome(own) && !racing.includes(own)) haunt(play, own, inputOf(own.seat).x)
   const onTheRoad = racing.filter((one) => !isHome(one))
@@ -186,7 +186,7 @@ const step = (play: Play<KartWorld>): void => {
   world.over = world.karts.every(isHome) || world.tick >= kart.endTicks
 }
 
-/** The one at home first is best; others by their way. SDK-518 */
+/** Finishers by time, then the others by distance. SDK-518 */
 const worth = (own: Kart): number => (isHome(own) ? 1e6 - own.homeAt : own.alongM)
 
 const aheadM = { easy: 5, normal: 6, hard: 6 } as const
@@ -214,7 +214,7 @@ const bot = ({ world, own, skill, level }: BotSees<KartWorld, Kart>): Partial<Pa
   return { x: Math.max(-1, Math.min(1, -aside * 2.6)) }
 }
 
-/** Kart Sprint: steer! The first home after two laps wins. SDK-518 */
+/** Kart Sprint: steer; the first to finish two laps wins. SDK-518 */
 export const kartsprint = defineMini<KartWorld, Kart>('kartsprint', {
   kind: 'slide',
   ends: 'itself',

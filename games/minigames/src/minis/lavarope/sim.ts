@@ -61,7 +61,7 @@ const swing = ({ world, chance, cue }: Play<RopeWorld>): void => {
   cue('tick')
 }
 
-const hearJumps = ({ world, inputOf, deed }: Play<RopeWorld>): void => {
+const hearJumps = ({ world, inputOf, feedback }: Play<RopeWorld>): void => {
   for (const one of world.runners.filter(isStanding)) {
     const { act, agoMs } = inputOf(one.seat)
     if (!act) continue
@@ -69,11 +69,11 @@ const hearJumps = ({ world, inputOf, deed }: Play<RopeWorld>): void => {
     const jumps = world.jumps[one.seat] ?? []
     if (atMs < (jumps[jumps.length - 1] ?? -Infinity) + lavaRope.airMs) continue
     world.jumps[one.seat] = [...jumps.slice(-2), atMs]
-    deed('press', one)
+    feedback('press', one)
   }
 }
 
-/** Whether a seat is in the air while the rope passes; the room's own lag moves the window of people. SDK-518, SDK-516 */
+/** Whether a seat is in the air while the rope passes; the measured delay moves people's window. SDK-518, SDK-516 */
 const clears = (world: RopeWorld, seat: number, passMs: number): boolean =>
   (world.jumps[seat] ?? []).some(
     (atMs) => atMs <= passMs + lavaRope.mercyMs && passMs <= atMs + lavaRope.airMs + lavaRope.mercyMs,

@@ -83,17 +83,17 @@ const fall = ({ world, chance }: Play<MeteorWorld>): void => {
 }
 
 const land = (play: Play<MeteorWorld>): void => {
-  const { world, deed } = play
+  const { world, feedback } = play
   for (const meteor of world.meteors) {
     if (world.tick < meteor.landTick) continue
-    deed('drop', { ...meteor, seat: -1 }, meteor.radius)
+    feedback('drop', { ...meteor, seat: -1 }, meteor.radius)
     for (const one of world.runners.filter(isStanding)) {
       const away = distance(one, meteor)
       if (away <= meteor.radius) strike(play, one)
       else if (away <= meteor.radius + meteorDodge.rim) {
         one.x += ((one.x - meteor.x) / away) * meteorDodge.pushM
         one.y += ((one.y - meteor.y) / away) * meteorDodge.pushM
-        deed('bump', one)
+        feedback('bump', one)
       }
     }
   }

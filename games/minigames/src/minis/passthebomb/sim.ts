@@ -42,7 +42,7 @@ interface Place {
 export interface Bomb {
   id: number
   holder: number
-  /** The seat that handed it over; the bomb cannot return there for `noReturnTicks`. */
+  /** The previous holder, to whom the bomb cannot return for `noReturnTicks`. */
   from: number
   noReturnTicks: number
   fuseTicks: number
@@ -79,7 +79,7 @@ const light = ({ world, chance }: Play<BombWorld>): void => {
   }
 }
 
-const pass = ({ world, deed }: Play<BombWorld>): void => {
+const pass = ({ world, feedback }: Play<BombWorld>): void => {
   for (const bomb of world.bombs) {
     bomb.noReturnTicks = Math.max(0, bomb.noReturnTicks - 1)
     const holder = world.runners.find(({ seat }) => seat === bomb.holder)
@@ -90,7 +90,7 @@ const pass = ({ world, deed }: Play<BombWorld>): void => {
     const other = nearest(holder, others)
     if (!other || distance(holder, other) > runner.radius * 2 + passTheBomb.touch) continue
     Object.assign(bomb, { from: holder.seat, holder: other.seat, noReturnTicks: passTheBomb.noReturnTicks })
-    deed('bump', other)
+    feedback('bump', other)
   }
 }
 
@@ -108,14 +108,14 @@ const burst = (play: Play<BombWorld>): void => {
   world.bombs = world.bombs.filter(({ ageTicks, fuseTicks }) => ageTicks < fuseTicks)
 }
 
-const slip = ({ world, deed }: Play<BombWorld>): void => {
+const slip = ({ world, feedback }: Play<BombWorld>): void => {
   for (const one of dropping(world.runners))
     if (world.bananas.length < passTheBomb.most) world.bananas.push({ x: one.x, y: one.y })
   world.bananas = world.bananas.filter((banana) => {
     const slipped = world.runners.find((one) => isStanding(one) && distance(one, banana) < passTheBomb.bananaRadius)
     if (!slipped) return true
     slipped.stunTicks = passTheBomb.slipTicks
-    deed('lose', slipped)
+    feedback('lose', slipped)
     return false
   })
 }
@@ -134,7 +134,7 @@ const seesLateS = { easy: 0.3, normal: 0.2, hard: 0.05 } as const
 
 const looks = { directions: 16, aheadM: 1.6 } as const
 
-/** Of all ways from here, the one whose end is farthest from every bomb. */
+/** The direction that leads farthest from every bomb. */
 const farFrom = (own: Runner, hunters: readonly Place[], world: BombWorld, core: PartyCore): Place => {
   const field = bombField(world)
   const ways = Array.from({ length: looks.directions }, (_, at) => {

@@ -38,7 +38,7 @@ export interface DrawWorld extends MiniWorld {
   suspicions: Suspicions
   score: Record<number, number>
   best: Record<number, number>
-  /** Makes two shows' bots differ. */
+  /** Varies bots between shows. */
   salt: number
 }
 
@@ -74,7 +74,7 @@ const judge = (play: Play<DrawWorld>, { contest }: { contest: Contest }): void =
 }
 
 const stepStage = (play: Play<DrawWorld>): void => {
-  const { world, inputOf, deed, cue } = play
+  const { world, inputOf, feedback, cue } = play
   const { stage } = world
   switch (stage.type) {
     case 'wait':
@@ -92,7 +92,7 @@ const stepStage = (play: Play<DrawWorld>): void => {
         const { act, agoMs } = inputOf(seat)
         if (!act || world.early.includes(seat)) continue
         const said = pressIn(stage.contest, world.suspicions, { seat, tick: world.tick, agoMs })
-        if (said === 'counts') deed('press', { seat })
+        if (said === 'counts') feedback('press', { seat })
       }
       const done = stage.contest.presses.length + stage.contest.falseStarts.length + world.early.length
       // A press that is under way may still be the earlier one, so the last one never decides at once.
@@ -117,7 +117,7 @@ const fastestMs = { easy: 250, normal: 210, hard: 188 } as const
 
 const bot = ({ world, skill, level, dice }: BotSees<DrawWorld>): Partial<PartyInput> => {
   const { stage } = world
-  // One in twenty-five falls for the decoy, or for nothing at all.
+  // One bot in twenty-five presses at the decoy, or without any signal.
   if (stage.type === 'wait')
     return { act: stage.bellIn === 20 && dice(world.round * 31 + 1) < 0.04 && skill.seesAgoTicks > 0 }
   if (stage.type !== 'open') return {}

@@ -67,7 +67,7 @@ const freshRound = (round: number, chance: Play<ShuffleWorld>['chance']): Partia
 const places = ['1', '2', '3', '4', '5', '6'] as const
 
 /** A pick is the shell that lies there at that moment, even while others still move. SDK-518 */
-const hearPicks = ({ world, inputOf, deed }: Play<ShuffleWorld>): void => {
+const hearPicks = ({ world, inputOf, feedback }: Play<ShuffleWorld>): void => {
   if (world.stage === 'show' || world.stage === 'reveal') return
   for (const seat of world.seats) {
     const { pick } = inputOf(seat)
@@ -76,17 +76,17 @@ const hearPicks = ({ world, inputOf, deed }: Play<ShuffleWorld>): void => {
     if (shell === undefined) continue
     const early = world.stage === 'swap' && world.swapped <= world.swaps.length - shellShuffle.earlyBefore
     world.picks[seat] = { shell, early }
-    deed('press', { seat })
+    feedback('press', { seat })
   }
 }
 
-const reveal = ({ world, deed, award }: Play<ShuffleWorld>): void => {
+const reveal = ({ world, feedback, award }: Play<ShuffleWorld>): void => {
   world.stage = 'reveal'
   world.stageTicks = 0
   const right = world.seats.filter((seat) => world.picks[seat]?.shell === world.pearl)
   for (const seat of world.seats) {
     if (!right.includes(seat)) {
-      deed('wrong', { seat })
+      feedback('wrong', { seat })
       continue
     }
     const isEarly = world.picks[seat]?.early === true

@@ -24,7 +24,7 @@ export const statueGame = timed(
     slack: 0.05,
     followShare: 0.06,
     tumbleTicks: 45,
-    /** Time to hear the silence, and for a slow connection as much as a press gets. */
+    /** Reaction time to the silence, plus the latency that presses are allowed. */
     judgedAfterTicks: Math.round(((350 + latestPressMs) * 60) / 1000),
   },
   ['planTicks'],
@@ -41,7 +41,7 @@ export interface Dancer {
   /** The newest poses of the wrist, the latest last. */
   poses: [x: number, y: number][]
   throws: number
-  /** Whether this silence has thrown it back already. */
+  /** Whether it was already thrown back in this silence. */
   isThrown: boolean
   tumbleTicks: number
 }
@@ -91,7 +91,7 @@ const feel = (one: Dancer, input: PartyInput): void => {
 }
 
 /** Dancing carries forward; a twitch in the silence throws back, once in each silence. SDK-518 */
-const dance = ({ world, inputOf, deed }: Play<StatueWorld>, one: Dancer, lane: number): void => {
+const dance = ({ world, inputOf, feedback }: Play<StatueWorld>, one: Dancer, lane: number): void => {
   feel(one, inputOf(one.seat))
   if (one.tumbleTicks > 0) one.tumbleTicks -= 1
   const at = { seat: one.seat, x: one.far - statueGame.trackM / 2, y: lane }
@@ -109,7 +109,7 @@ const dance = ({ world, inputOf, deed }: Play<StatueWorld>, one: Dancer, lane: n
   one.far = Math.max(0, one.far - statueGame.throwM)
   one.throws += 1
   one.tumbleTicks = statueGame.tumbleTicks
-  deed('hit', at)
+  feedback('hit', at)
 }
 
 /** The lane of a dancer: metres from the middle. */

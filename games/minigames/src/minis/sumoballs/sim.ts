@@ -55,7 +55,7 @@ export const ringRadius = ({ tick, scale }: Pick<SumoWorld, 'tick' | 'scale'>): 
   return scale * (ring + (lastRing - ring) * share)
 }
 
-const roll = ({ core, world, inputOf, deed }: Play<SumoWorld>): void => {
+const roll = ({ core, world, inputOf, feedback }: Play<SumoWorld>): void => {
   for (const one of world.runners) {
     steer(one, inputOf(one.seat))
     if (one.safeTicks > 0) one.safeTicks -= 1
@@ -76,7 +76,7 @@ const roll = ({ core, world, inputOf, deed }: Play<SumoWorld>): void => {
   const discs = rolling.map(({ x, y, vx, vy }): Disc => ({ x, y, vx, vy, radius, mass: 1, restitution: bounce, drag }))
   for (const touch of stepDiscs(core, discs, [], 1 / 60)) {
     const one = rolling[touch.disc]
-    if (one && touch.kind === 'disc') deed('bump', one, touch.closing)
+    if (one && touch.kind === 'disc') feedback('bump', one, touch.closing)
   }
   for (const [at, one] of rolling.entries()) {
     const disc = discs[at]

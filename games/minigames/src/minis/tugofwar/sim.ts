@@ -60,7 +60,7 @@ const drum = ({ world, cue }: Play<TugWorld>): void => {
 }
 
 /** The first press around a beat counts, when the thumb came down. SDK-518 */
-const handle = ({ world, inputOf, deed }: Play<TugWorld>): void => {
+const handle = ({ world, inputOf, feedback }: Play<TugWorld>): void => {
   const [beat] = world.beats
   if (beat === undefined) return
   const beatMs = tickMs(beat)
@@ -71,7 +71,7 @@ const handle = ({ world, inputOf, deed }: Play<TugWorld>): void => {
     const atMs = pressMs(world.tick, agoMs)
     if (Math.abs(atMs - beatMs) >= halfMs) continue
     world.presses[seat] = atMs
-    deed('press', { seat, x })
+    feedback('press', { seat, x })
   }
 }
 
@@ -103,7 +103,7 @@ const pullOf = ({ world, isBot }: Play<TugWorld>, side: Side, beatMs: number): n
 
 /** Once no earlier press can arrive, the stronger side moves the rope. SDK-518 */
 const judge = (play: Play<TugWorld>): void => {
-  const { world, deed } = play
+  const { world, feedback } = play
   const [beat] = world.beats
   if (beat === undefined) return
   const closes = beat + Math.floor(beatTicks(beat) / 2) + tugOfWar.judgedAfterTicks
@@ -117,7 +117,7 @@ const judge = (play: Play<TugWorld>): void => {
   world.rope += tugOfWar.pullM * (moon - sun)
   for (const { seat, x } of world.runners) {
     const pull = world.pulls[seat]
-    if (pull !== undefined) deed(pull === 1 ? 'gain' : 'wrong', { seat, x: x + world.rope })
+    if (pull !== undefined) feedback(pull === 1 ? 'gain' : 'wrong', { seat, x: x + world.rope })
   }
   const far = Math.abs(world.rope)
   // Level after the planned time: one more beat.

@@ -87,7 +87,7 @@ const move = ({ world, inputOf }: Play<CrowdWorld>): void => {
   for (const one of world.runners) {
     steer(one, inputOf(one.seat))
     const length = Math.sqrt(one.steerX * one.steerX + one.steerY * one.steerY)
-    // Every player walks as fast as the crowd: a thumb's strength gives no player away.
+    // Every player walks as fast as the crowd, whatever the stick's deflection: speed gives no player away.
     const speed = length > 0.2 ? whosWho.speed / length : 0
     one.vx = one.steerX * speed
     one.vy = one.steerY * speed
@@ -107,19 +107,19 @@ const hide = (chance: Play<CrowdWorld>['chance'], world: CrowdWorld, found: Runn
 }
 
 /** The nearest bean in reach is bonked: a player brings points, a walker costs one. SDK-518 */
-const bonk = ({ world, chance, deed, award }: Play<CrowdWorld>, own: Runner): void => {
+const bonk = ({ world, chance, feedback, award }: Play<CrowdWorld>, own: Runner): void => {
   world.ready[own.seat] = world.tick + whosWho.restTicks
   const players = world.runners.filter(({ seat }) => seat !== own.seat)
   const player = nearest(own, players)
   const walker = nearest(own, world.walkers)
   if (player && distance(own, player) <= Math.min(whosWho.reach, walker ? distance(own, walker) : Infinity)) {
-    deed('hit', player)
+    feedback('hit', player)
     award('bonus', own, whosWho.right)
     hide(chance, world, player)
     return
   }
   if (!walker || distance(own, walker) > whosWho.reach) {
-    deed('press', own)
+    feedback('press', own)
     return
   }
   world.mistakes[own.seat] = (world.mistakes[own.seat] ?? 0) + 1

@@ -1,14 +1,14 @@
-import { keptMarks, type KeptMark, type Mark, type Stroke } from './drawing.ts'
+import { savedMarks, type SavedMark, type Mark, type Stroke } from './drawing.ts'
 import type { DrawingSurface } from './drawing-surface.ts'
 
-/** A paper for another view of the same pad. CTL-127 */
-interface KeptPaper {
-  marks: KeptMark[]
+/** The canvas content for another view of the same pad. CTL-127 */
+interface SavedPaper {
+  marks: SavedMark[]
   drawn: number
   isRestored: boolean
 }
 
-const toKept = (mark: Mark, number: number): KeptMark =>
+const toKept = (mark: Mark, number: number): SavedMark =>
   mark.kind === 'fill'
     ? ['fill', mark.color, mark.x, mark.y]
     : [
@@ -29,7 +29,7 @@ export const createMarks = (sheet: DrawingSurface, mostStrokes: number | undefin
   const own = new Set<number>()
   const numbers = new Map<Mark, number>()
 
-  /** Shows everything again; the stroke that is being drawn stays open. */
+  /** Redraws everything; the current stroke stays open. */
   const redraw = (open?: Stroke) => {
     sheet.wipe()
     for (const mark of marks)
@@ -69,28 +69,28 @@ export const createMarks = (sheet: DrawingSurface, mostStrokes: number | undefin
       numbers.clear()
       redraw()
     },
-    kept: (): KeptPaper | undefined =>
+    kept: (): SavedPaper | undefined =>
       drawn === 0 && marks.length === 0
         ? undefined
         : { marks: marks.map((mark) => toKept(mark, numbers.get(mark) ?? -1)), drawn, isRestored },
-    /** Shows what another view of this pad had, on a paper that has nothing yet. */
+    /** Takes over the content of another view of this pad, if the canvas is still empty. */
     adopt: (value: unknown) => {
-      const paper = value as Partial<KeptPaper> | null
+      const paper = value as Partial<SavedPaper> | null
       if (typeof paper?.drawn !== 'number' || drawn > 0 || marks.length > 0) return
-      const taken = keptMarks(paper.marks)
+      const taken = savedMarks(paper.marks)
       for (const { mark, number } of taken)
         if (mark.kind === 'stroke') {
           own.add(number)
           numbers.set(mark, number)
         }
       marks = taken.map(({ mark }) => mark)
-      ;({ drawn } = paper as KeptPaper)
+      ;({ drawn } = paper as SavedPaper)
       isRestored = paper.isRestored === true
       redraw()
     },
-    /** The drawing as the game has it, below what was drawn since the page is back; nothing if it is known already. */
+    /** Puts the game's drawing below what was drawn since the reload, unless it is known already. */
     restore: (value: unknown, open?: Stroke) => {
-      const kept = keptMarks(value)
+      const kept = savedMarks(value)
       const isKnown = kept.some(({ number }) => own.has(number)) || (marks.length > 0 && own.size === 0)
       if (isRestored || isKnown) return
       isRestored = true

@@ -1,4 +1,4 @@
-import { createDrawingReader } from './kept-drawing.ts'
+import { createDrawingReader } from './saved-drawing.ts'
 import type { Widget } from '@sofaspark/contract'
 import type { Control, ControlContext, CreateControl } from './control.ts'
 import { controlAttributes, make } from './dom.ts'
@@ -14,8 +14,7 @@ const POINTS_PER_PART = 200
 /** Points closer than this to the previous one are dropped. */
 const LEAST_STEP = 3
 /**
- * A paper waits this long for each piece of its drawing: a line with 1.2 s each way needs 4 s for the first. Some games keep
- * no drawing.
+ * The timeout for each piece of a drawing: with 1.2 s of latency each way the first takes 4 s. Some games store no drawing.
  */
 const DRAWING_LIMIT_MS = 10_000
 
@@ -185,7 +184,7 @@ const createPen = (widget: Widget, context: ControlContext, { paper, sheet, mark
     stroke: () => open?.stroke,
     touch: () => open?.touch,
     isDown: () => open !== null,
-    /** The stroke goes with its paper. */
+    /** The stroke is discarded with its canvas. */
     forget: (): void => {
       open = null
     },
@@ -262,7 +261,7 @@ export const createCanvas: CreateControl = (widget, context) => {
     release: pen.finish,
     update,
     ...returns,
-    /** A game that sends a new word wipes the paper. */
+    /** A new word from the game clears the canvas. */
     bind: (id, value) => {
       if (id !== `${widget.id}-sheet` || element.dataset['sheet'] === value) return
       const isFirst = element.dataset['sheet'] === undefined

@@ -5,7 +5,7 @@ export const paperUnits = { width: 960, height: 800 } as const
 export interface StrokeBrush {
   /** Adds a point in the paper's units; pressure from 0 to 1, 0.5 for a finger. */
   add(x: number, y: number, pressure?: number): void
-  /** Draws the last half segment, which a further point would have bent. */
+  /** Draws the last half segment, which another point would bend. */
   end(): void
 }
 
@@ -76,7 +76,7 @@ export type Mark =
 export type Stroke = Extract<Mark, { kind: 'stroke' }>
 
 /** An element of a drawing as a game keeps it: a stroke with its number, color, width, points and pressures; a fill with its place. */
-export type KeptMark =
+export type SavedMark =
   | readonly ['stroke', number: number, color: string, width: number, points: readonly number[], press: string]
   | readonly ['fill', color: string, x: number, y: number]
 
@@ -88,7 +88,7 @@ interface NumberedMark {
   number: number
 }
 
-/** A stroke that came in parts is one again. */
+/** Joins the parts of a stroke. */
 const joined = (marks: readonly NumberedMark[]): NumberedMark[] => {
   const whole: NumberedMark[] = []
   for (const each of marks) {
@@ -102,7 +102,7 @@ const joined = (marks: readonly NumberedMark[]): NumberedMark[] => {
 }
 
 /** The marks of a kept drawing with the numbers of its strokes; junk is left out. */
-export const keptMarks = (value: unknown): NumberedMark[] =>
+export const savedMarks = (value: unknown): NumberedMark[] =>
   joined(
     (Array.isArray(value) ? value : []).flatMap((kept: unknown): NumberedMark[] => {
       if (!Array.isArray(kept)) return []

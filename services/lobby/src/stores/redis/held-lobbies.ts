@@ -79,7 +79,7 @@ const whoLeft = (record: LobbyRecord, last: LobbyRecord): PlayerId[] => {
 const broken = ({ figures, log }: RedisStoreDeps, roomNumber: RoomNumber, why: string): Claim => {
   figures.linesSkipped += 1
   log.error({ roomNumber, why }, 'a lobby in Redis cannot be read; it was removed')
-  return { kind: 'nobody' }
+  return { kind: 'missing' }
 }
 
 /** Claims a lobby whose owner is gone, if it is complete. */
@@ -118,7 +118,7 @@ export const claim = async (
     case 'unsure':
       return { kind }
     default:
-      return { kind: 'nobody' }
+      return { kind: 'missing' }
   }
 }
 

@@ -118,7 +118,7 @@ describe('a lobby in Redis that is none', () => {
     await spoil()
     const two = await open()
     expect((await two.store.load()).map(({ record }) => record.lobby.roomNumber)).toEqual(['234567'])
-    expect((await two.store.claim(roomNumber)).kind).toBe('nobody')
+    expect((await two.store.claim(roomNumber)).kind).toBe('missing')
     expect(await two.store.orphans(9)).toEqual([])
     expect(await two.store.create(recordOf())).toBe(true)
   })

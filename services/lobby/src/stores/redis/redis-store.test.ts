@@ -47,7 +47,7 @@ it('LOB-70 a number that another process has is taken', async () => {
   expect(await one.store.create(recordOf())).toBe(true)
   expect(await other.store.create(recordOf())).toBe(false)
   expect((await other.store.claim(roomNumber)).kind).toBe('peer')
-  expect((await other.store.claim('199999' as RoomNumber)).kind).toBe('nobody')
+  expect((await other.store.claim('199999' as RoomNumber)).kind).toBe('missing')
 })
 
 it('LOB-70 every write of a former owner after a takeover is refused', async () => {
@@ -156,7 +156,7 @@ it('LOB-112 a number unknown to a store that just lost everything is not reporte
       () => 'away',
     )
     if (kinds.at(-1) !== kind) kinds.push(kind)
-    return kind === 'nobody'
+    return kind === 'missing'
   })
-  expect(kinds.filter((kind) => kind !== 'away')).toEqual(['unsure', 'nobody'])
+  expect(kinds.filter((kind) => kind !== 'away')).toEqual(['unsure', 'missing'])
 })

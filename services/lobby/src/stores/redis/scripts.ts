@@ -134,7 +134,7 @@ return 1`,
 local kind = redis.call('TYPE', lobby(ARGV[1])).ok
 local h = kind == 'hash' and redis.call('HMGET', lobby(ARGV[1]), 'owner', 'fence') or {}
 local unsettled = ago('back') < ${SETTLED_MS} or ago('seen') > ${SILENCE_MS}
-if kind == 'none' then return { unsettled and 'unsure' or 'nobody' } end
+if kind == 'none' then return { unsettled and 'unsure' or 'missing' } end
 if not h[1] or not tonumber(h[2]) then return removeBroken(ARGV[1], 'owner or fence') end
 if h[1] ~= '' and h[1] ~= ARGV[2] then
   local facts = redis.call('GET', P .. 'process:' .. h[1])

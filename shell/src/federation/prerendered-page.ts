@@ -3,8 +3,8 @@ import type { RemoteHost } from './remote-host.ts'
 
 type ReadableHost = Pick<RemoteHost, 'state'>
 
-/** Whether the place shows the build's page of this remote because the remote itself could not be loaded. */
-export const isKeptPageOf = ({ state }: ReadableHost, remote: RemoteName): boolean => {
+/** Whether the prerendered page of this remote is shown because the remote failed to load. */
+export const showsPrerenderedPageOf = ({ state }: ReadableHost, remote: RemoteName): boolean => {
   const shown = state.get()
   return shown.phase === 'unavailable' && shown.isRendered && shown.remote === remote
 }
@@ -17,7 +17,7 @@ export const retryOnPress = (frame: HTMLElement, place: ReadableHost, retry: () 
     const isDead = shown.phase === 'unavailable' && shown.isRendered
     const isPress = target instanceof Element && target.closest('button[type=button], [data-starts]') !== null
     if (!isDead || !isPress) return
-    // A start may be a link, for readers without script.
+    // A start button may be a link, for readers without script.
     event.preventDefault()
     void retry()
   }

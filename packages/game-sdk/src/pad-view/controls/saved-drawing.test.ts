@@ -1,8 +1,8 @@
 import { wireEvents } from '@sofaspark/contract'
-import { keptMarks, type KeptMark } from './drawing.ts'
-import { createDrawingReader, drawingPieces, keptDrawing } from './kept-drawing.ts'
+import { savedMarks, type SavedMark } from './drawing.ts'
+import { createDrawingReader, drawingPieces, savedDrawing } from './saved-drawing.ts'
 
-const stroke = (number: number, points: number): KeptMark => [
+const stroke = (number: number, points: number): SavedMark => [
   'stroke',
   number,
   '#1a0d33',
@@ -17,14 +17,14 @@ it('CTL-127 a full drawing and a stroke of a thousand points come in pieces that
     ...Array.from({ length: 60 }, (_, at) => stroke(10 + at, 40)),
     ['fill', '#e5484d', 3, 4],
   ]
-  const pieces = drawingPieces('paper', marks as KeptMark[])
+  const pieces = drawingPieces('paper', marks as SavedMark[])
   expect(pieces.length).toBeGreaterThan(3)
   const { payload } = wireEvents.sendToPlayer
   for (const data of pieces) expect(payload.safeParse({ playerId: 'all', type: 'drawing', data }).success).toBe(true)
   const read = createDrawingReader()
-  const drawings = pieces.map((data) => read(keptDrawing({ type: 'drawing', data })?.piece))
+  const drawings = pieces.map((data) => read(savedDrawing({ type: 'drawing', data })?.piece))
   expect(drawings.slice(0, -1).every((drawing) => drawing === null)).toBe(true)
-  expect(keptMarks(drawings.at(-1))).toEqual(keptMarks(marks))
+  expect(savedMarks(drawings.at(-1))).toEqual(savedMarks(marks))
 })
 
 it('CTL-127 a blank paper is one piece, and a piece out of order is no drawing', () => {

@@ -1,8 +1,8 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { languages } from '@sofaspark/contract'
 import { SMTPServer } from 'smtp-server'
-import { createLettersOut, createSmtpMail } from './mail/mail.ts'
-import { letterKinds, letters } from './mail/letters.ts'
+import { createEmailSender, createSmtpMail } from './mail/mail.ts'
+import { emailKinds, emails } from './mail/emails.ts'
 
 const startMailServer = async (): Promise<{ url: string; received: string[]; close: () => Promise<void> }> => {
   const received: string[] = []
@@ -28,9 +28,9 @@ const startMailServer = async (): Promise<{ url: string; received: string[]; clo
   }
 }
 
-it('SUP-50 a letter reaches a real mail server, in the language of its reader', async () => {
+it('SUP-50 an email reaches a real mail server, in the language of its reader', async () => {
   const server = await startMailServer()
-  const out = createLettersOut(
+  const out = createEmailSender(
     createSmtpMail(server.url, 'Sofaspark <us@example.com>'),
     { error: () => undefined },
     () => undefined,
@@ -39,9 +39,9 @@ it('SUP-50 a letter reaches a real mail server, in the language of its reader', 
   await out.settled()
   await server.close()
   expect(server.received).toHaveLength(1)
-  const [letter = ''] = server.received
-  expect(letter.startsWith('ada@example.com\n')).toBe(true)
-  const body = letter.split('\r\n\r\n').slice(1).join('').replace(/\s/g, '')
+  const [email = ''] = server.received
+  expect(email.startsWith('ada@example.com\n')).toBe(true)
+  const body = email.split('\r\n\r\n').slice(1).join('').replace(/\s/g, '')
   expect(Buffer.from(body, 'base64').toString('utf8')).toContain('כדי להתחבר מקלידים 123456')
 })
 
@@ -53,7 +53,7 @@ it('EDG-55 SUP-50 a mail server that does not respond is counted and logged with
   const logged: unknown[] = []
   let failures = 0
   const mail = createSmtpMail(`smtp://127.0.0.1:${port}`, 'us@example.com')
-  const out = createLettersOut(mail, { error: (line: unknown) => void logged.push(line) } as never, () => failures++)
+  const out = createEmailSender(mail, { error: (line: unknown) => void logged.push(line) } as never, () => failures++)
   out.send('ada@example.com', 'welcome', 'en')
   await out.settled()
   expect(failures).toBe(1)
@@ -61,10 +61,10 @@ it('EDG-55 SUP-50 a mail server that does not respond is counted and logged with
   expect(JSON.stringify(logged)).not.toContain('ada@')
 })
 
-it('I18N-03 every letter has a subject and a text in every language, and the code where it belongs', () => {
+it('I18N-03 every email has a subject and a text in every language, and the code where it belongs', () => {
   for (const language of languages)
-    for (const kind of letterKinds) {
-      const [subject, text] = letters[language][kind]
+    for (const kind of emailKinds) {
+      const [subject, text] = emails[language][kind]
       expect(Math.min(subject.length, text.length)).toBeGreaterThan(8)
       expect(text.includes('{code}')).toBe(kind === 'code')
     }

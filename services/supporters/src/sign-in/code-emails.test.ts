@@ -13,8 +13,8 @@ eachOnStore(
 
 const request = async (visitor: string, email = ADA): Promise<CodeRequest> =>
   (await (await running.call('code', { email }, { 'x-visitor': visitor })).json()) as CodeRequest
-const lettersNow = async (): Promise<number> =>
-  (await running.letters.sent()).filter(({ subject }) => /\d{6}/.test(subject)).length
+const emailsNow = async (): Promise<number> =>
+  (await running.emails.sent()).filter(({ subject }) => /\d{6}/.test(subject)).length
 const signIn = async (handle: string, email = ADA) =>
   codeOf(running.call('sign-in', { email, code: await running.code(), handle }))
 
@@ -23,32 +23,32 @@ it("SUP-245 a stranger who asks and guesses all day burns no code of the owner's
     const { handle } = await request('a stranger')
     for (let tries = 0; tries < 6; tries++) await running.call('sign-in', { email: ADA, code: '000000', handle })
   }
-  expect(await lettersNow()).toBe(3)
+  expect(await emailsNow()).toBe(3)
   const { handle, waitS } = await request('the owner')
-  expect([await lettersNow(), waitS]).toEqual([4, undefined])
+  expect([await emailsNow(), waitS]).toEqual([4, undefined])
   expect(await signIn(handle)).toBe(200)
 })
 
-it('SUP-245 of many visitors six get a letter at once; the owner waits a quarter of an hour at most and is next', async () => {
+it('SUP-245 of many visitors six get an email at once; the owner waits a quarter of an hour at most and is next', async () => {
   for (let at = 0; at < 9; at++) await request(`stranger ${at % 6}`)
-  expect(await lettersNow()).toBe(6)
+  expect(await emailsNow()).toBe(6)
   const { handle, waitS } = await request('the owner')
   expect(waitS).toBe(900)
   running.clock.advance(A_QUARTER_MS - 1_000)
   await running.supporters.sendDueCodes()
-  expect(await lettersNow()).toBe(6)
-  // Strangers who had a letter come after the owner, who had none.
+  expect(await emailsNow()).toBe(6)
+  // Strangers who had an email come after the owner, who had none.
   for (let at = 0; at < 6; at++) await request(`stranger ${at}`)
   running.clock.advance(1_000)
-  const before = await lettersNow()
+  const before = await emailsNow()
   await running.supporters.sendDueCodes()
-  expect((await lettersNow()) - before).toBe(6)
-  const codes = (await running.letters.sent()).flatMap(({ subject }) => /\d{6}/.exec(subject) ?? []).slice(before)
+  expect((await emailsNow()) - before).toBe(6)
+  const codes = (await running.emails.sent()).flatMap(({ subject }) => /\d{6}/.exec(subject) ?? []).slice(before)
   expect(await codeOf(running.call('sign-in', { email: ADA, code: codes[0] ?? '', handle }))).toBe(200)
 })
 
 it('SUP-245 the wait is the same for everyone, and a newer request of a visitor takes the place of its older one', async () => {
-  for (const email of [ADA, 'nobody@example.com']) {
+  for (const email of [ADA, 'stranger@example.com']) {
     for (let asked = 0; asked < 3; asked++) expect(await request('one', email)).not.toHaveProperty('waitS')
     expect((await request('one', email)).waitS).toBe(900)
   }
@@ -61,35 +61,35 @@ it('SUP-245 the wait is the same for everyone, and a newer request of a visitor 
   expect(await signIn(handle)).toBe(200)
 })
 
-it('SUP-245 letters to a device that is signed in are counted apart', async () => {
+it('SUP-245 emails to a device that is signed in are counted apart', async () => {
   const { renewal } = await running.subscribe(ADA)
   for (let at = 0; at < 12; at++) await request(`stranger ${at}`)
-  const before = await lettersNow()
+  const before = await emailsNow()
   for (let asked = 0; asked < 5; asked++) await running.request(ADA, { renewal }, 'stranger 1')
-  expect((await lettersNow()) - before).toBe(3)
+  expect((await emailsNow()) - before).toBe(3)
   const other = await running.subscribe('ben@example.com')
   await running.request(ADA, { renewal: other.renewal }, 'stranger 2')
-  expect((await lettersNow()) - before).toBe(3)
+  expect((await emailsNow()) - before).toBe(3)
 })
 
-it('SUP-40 parallel requests share the budget of letters', async () => {
+it('SUP-40 parallel requests share the budget of emails', async () => {
   await Promise.all(Array.from({ length: 12 }, (_, at) => request(`visitor ${at}`)))
-  expect(await lettersNow()).toBe(6)
+  expect(await emailsNow()).toBe(6)
 })
 
-it('SUP-245 devices of payments share six letters, however many payments a stranger makes', async () => {
+it('SUP-245 devices of payments share six emails, however many payments a stranger makes', async () => {
   const { renewal } = await running.signIn(ADA)
-  const before = await lettersNow()
+  const before = await emailsNow()
   for (let payment = 0; payment < 8; payment++) {
     const payer = await running.subscribe(ADA)
     for (let asked = 0; asked < 3; asked++) await running.request(ADA, { renewal: payer.renewal }, 'a stranger')
   }
-  expect((await lettersNow()) - before).toBe(6)
+  expect((await emailsNow()) - before).toBe(6)
   await running.request(ADA, { renewal }, 'a stranger')
-  expect((await lettersNow()) - before).toBe(7)
+  expect((await emailsNow()) - before).toBe(7)
 })
 
-it('SUP-245 strangers who ask all day get an address one letter a quarter of an hour, and its owner waits that long', async () => {
+it('SUP-245 strangers who ask all day get an address one email a quarter of an hour, and its owner waits that long', async () => {
   const waits: number[] = []
   for (let quarter = 0; quarter < 24; quarter++) {
     for (let at = 0; at < 8; at++) await request(`stranger ${at}`)
@@ -103,7 +103,7 @@ it('SUP-245 strangers who ask all day get an address one letter a quarter of an 
     expect(await signIn(handle)).toBe(200)
   }
   expect(Math.max(...waits)).toBeLessThanOrEqual(900)
-  expect(await lettersNow()).toBeLessThanOrEqual(12 + 24 + waits.length)
+  expect(await emailsNow()).toBeLessThanOrEqual(12 + 24 + waits.length)
 })
 
 it('SUP-245 who asks again keeps the place in the line', async () => {
@@ -115,11 +115,11 @@ it('SUP-245 who asks again keeps the place in the line', async () => {
   const { handle } = await request('the owner')
   running.clock.advance(A_QUARTER_MS - 120_000)
   await running.supporters.sendDueCodes()
-  const first = (await running.letters.sent()).flatMap(({ subject }) => /\d{6}/.exec(subject) ?? [])[6] ?? ''
+  const first = (await running.emails.sent()).flatMap(({ subject }) => /\d{6}/.exec(subject) ?? [])[6] ?? ''
   expect(await codeOf(running.call('sign-in', { email: ADA, code: first, handle }))).toBe(200)
 })
 
-it('SUP-245 a crowd that waits for other addresses keeps no letter that is due', async () => {
+it('SUP-245 a crowd that waits for other addresses keeps no email that is due', async () => {
   for (let at = 0; at < 6; at++) await request(`stranger ${at}`)
   await request('the owner')
   running.clock.advance(A_QUARTER_MS - 1_000)
@@ -146,7 +146,7 @@ it('SUP-245 a crowd that waits for other addresses keeps no letter that is due',
     )
     .execute()
   running.clock.advance(1_000)
-  const before = await lettersNow()
+  const before = await emailsNow()
   await running.supporters.sendDueCodes()
-  expect((await lettersNow()) - before).toBe(1)
+  expect((await emailsNow()) - before).toBe(1)
 })

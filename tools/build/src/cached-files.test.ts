@@ -1,4 +1,4 @@
-import { keptFiles } from './builders.ts'
+import { cachedFiles } from './builders.ts'
 
 it('CTL-46 only hashed scripts and styles are cached: their content never changes', () => {
   const files = [
@@ -9,5 +9,5 @@ it('CTL-46 only hashed scripts and styles are cached: their content never change
     'a.abcdef0123.css',
     'z.abcdef0123.wasm',
   ]
-  expect(keptFiles(files)).toEqual(['41.0123456789.js', 'a.abcdef0123.css'])
+  expect(cachedFiles(files)).toEqual(['41.0123456789.js', 'a.abcdef0123.css'])
 })
