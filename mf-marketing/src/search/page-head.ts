@@ -1,7 +1,6 @@
+import { escapeHtml } from '@sofaspark/contract/escape-html.ts'
 import { brand, isLanguage, type Game } from '@sofaspark/contract'
 import { rulesFile, absolute, cardOf, structuredData, type Crumb } from '../site/structured-data.ts'
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
 export interface PageInfo {
   /** Its address in its language. */

@@ -1,4 +1,5 @@
 import { isRoomNumber, regionOf, type RoomNumber, pageFile } from '@sofaspark/contract'
+import { escapeHtml } from '@sofaspark/contract/escape-html.ts'
 import {
   invitationPage,
   sofaSchema,
@@ -65,10 +66,6 @@ export const createInvitationCodes = (edgeToken: string): InvitationCodes => {
   }
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** A text within markup or an attribute. */
-export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
-
 /** "Maya’s sofa: 3 friends, Draw Down", in the room's language (EDG-320). */
 export const sofaTitle = ({ sofas, games }: SofaWords, { host, players, gameKey }: Sofa): string => {
   const words = host === '' ? sofas[0] : sofas[Math.min(players, sofas.length - 1)]
@@ -105,7 +102,7 @@ const createSofaPage = ({ registry, documents }: SofaPageDeps): SofaPage => {
       __CODE__: code,
       __NONCE__: nonce,
     }
-    return html.replace(/__(?:SOFA|GAME|ORIGIN|CODE|NONCE)__/g, (mark) => escaped(values[mark] ?? ''))
+    return html.replace(/__(?:SOFA|GAME|ORIGIN|CODE|NONCE)__/g, (mark) => escapeHtml(values[mark] ?? ''))
   }
 }
 

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import type { RegistrySource } from '../registry/registry-source.ts'
 import type { Moments } from '../shared/moments.ts'
 import { visitIn } from '../visit/visit.ts'
-import { escaped } from './invitations.ts'
+import { escapeHtml } from '@sofaspark/contract/escape-html.ts'
 import type { PageDocuments } from './page-documents.ts'
 import { languageOf } from './pages.ts'
 
@@ -54,7 +54,7 @@ export const momentPages = ({ registry, documents, moments }: Deps): Router => {
       __NONCE__: nonce,
     }
     return html
-      .replace(/__(?:ID|KEY|GAME|PLAY|ORIGIN|NONCE)__/g, (mark) => escaped(values[mark] ?? ''))
+      .replace(/__(?:ID|KEY|GAME|PLAY|ORIGIN|NONCE)__/g, (mark) => escapeHtml(values[mark] ?? ''))
       .replace('__BEANS__', () => beansOf(clip))
   }
 

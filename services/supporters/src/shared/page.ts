@@ -1,4 +1,5 @@
 import { directionOf, type Language } from '@sofaspark/contract'
+import { escapeHtml } from '@sofaspark/contract/escape-html.ts'
 
 /** Markup that a page may contain unescaped. */
 export class Html {
@@ -8,16 +9,9 @@ export class Html {
   }
 }
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
 const textOf = (value: string | Html | readonly Html[]): string => {
   if (value instanceof Html) return value.text
-  if (typeof value === 'string') return value.replace(/[&<>"']/g, (email) => escapes[email] ?? email)
+  if (typeof value === 'string') return escapeHtml(value)
   return value.map(textOf).join('')
 }
 
