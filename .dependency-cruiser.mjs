@@ -21,6 +21,7 @@ const remotes = readdirSync(import.meta.dirname)
       'packages/i18n',
       'packages/ui',
       ...(name === 'mf-game' || name === 'mf-controller' ? ['packages/game-sdk'] : []),
+      ...(name === 'mf-controller' ? ['packages/family-words'] : []),
       ...(name === 'mf-game' ? ['packages/lobby-testing'] : []),
     ]),
   )

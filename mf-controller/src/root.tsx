@@ -17,6 +17,9 @@ const ClosedScreen = lazy(async () => ({ default: (await import('./seat/closed-s
 export const loadSeat = () => import(/* webpackChunkName: "seat" */ './seat/seat-screen.tsx')
 const SeatScreen = lazy(async () => ({ default: (await loadSeat()).SeatScreen }))
 
+// Few phones ever come by such a link.
+const LinkedWords = lazy(async () => ({ default: (await import('./words/linked-words.tsx')).LinkedWords }))
+
 /** Resumes the stored seat of the room in the address, without asking. */
 const useReturn = () => {
   const { player, storage, language, navigation } = useCapabilities()
@@ -153,8 +156,18 @@ export const namespaces: readonly Namespace[] = ['controller', 'games', 'ui']
 const Screen = () => {
   useStillPage()
   const { path } = useObserved(useCapabilities().navigation.location)
+  const [hash] = useState(location.hash)
   // Inlined because the download page is small, and a separate file would cost a round trip.
-  return path === '/download' ? <DownloadScreen /> : <Phone />
+  return (
+    <>
+      {path === '/download' ? <DownloadScreen /> : <Phone />}
+      {hash.startsWith('#words=') && (
+        <Suspense fallback={null}>
+          <LinkedWords hash={hash} />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
 /** Keeps a pulled or swiped screen on its page while the remote is shown. CTL-172 */

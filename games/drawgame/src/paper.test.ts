@@ -1,8 +1,10 @@
 import { testCore } from '@sofaspark/game-sdk/testing.ts'
 import { pourHere, pourRaster } from '@sofaspark/game-sdk/pad-view/controls/pouring.ts'
+import { addWords } from './sim/choosing.ts'
 import { drawingLimits, palette } from './sim/numbers.ts'
 import { drawRules } from './rules.ts'
 import { scenario } from './sim-testing.ts'
+import { newWorld } from './sim/world.ts'
 
 describe('the paper', () => {
   it('SDK-513 the pen of an artist on the big screen is shown where it moves, and only the artist moves it', () => {
@@ -99,6 +101,11 @@ describe('the paper', () => {
 
   it('DRW-16 the fullest paper and the fullest gallery fit into a snapshot', () => {
     const table = scenario(8, 'classic')
+    const fullest = newWorld('custom', 'full')
+    for (let at = 0; at < 500; at++) addWords(fullest, `слово ${at}`)
+    table.change((world) => {
+      world.custom = fullest.custom
+    })
     for (let turn = 0; turn < 8; turn++) {
       table.until(({ phase }) => phase === 'pick')
       const { artist } = table.state().turn

@@ -52,6 +52,18 @@ describe('the menus', () => {
     table.guess(others[0] ?? 0, word.toUpperCase())
     expect(table.events('solved')).toHaveLength(1)
   })
+
+  it('DRW-18 at most 500 own words, of any script, in messages that are cut at their bound', () => {
+    const table = scenario(2, 'open')
+    table.choose(0, 'mode', 'custom')
+    table.choose(0, 'length', 'quick')
+    const type = (text: string) => table.say(0, { type: 'text', data: { id: 'words', text } })
+    type(`猫と犬、собака, ${'x y,'.repeat(10_000)}`)
+    expect(table.state()).toMatchObject({ custom: ['猫と犬', 'собака', 'x y'], refused: 296 })
+    for (let from = 0; from < 1_000; from += 100)
+      type(Array.from({ length: 100 }, (_, at) => `word ${from + at}`).join('\n'))
+    expect(table.state()).toMatchObject({ custom: { length: 500 }, refused: 100 })
+  })
 })
 
 describe('a turn', () => {

@@ -5,6 +5,7 @@ import {
   type SetGame,
   type Storage,
   type StoredSettings,
+  type WordPack,
   type HostToken,
   hints,
   isGameSettings,
@@ -108,6 +109,23 @@ const ownMoments: Codec<StoredSettings['ownMoments']> = {
   },
 }
 
+const isWordPack = (value: unknown): value is WordPack =>
+  isRecord(value) &&
+  typeof value['name'] === 'string' &&
+  isLanguage(value['language']) &&
+  Array.isArray(value['words']) &&
+  value['words'].every((word) => typeof word === 'string')
+
+const wordPacks: Codec<StoredSettings['wordPacks']> = {
+  write: (value) => JSON.stringify(value),
+  read: (stored) => {
+    const value = parse(stored)
+    return Array.isArray(value)
+      ? value.filter(isWordPack).map(({ name, language, words }) => ({ name, language, words }))
+      : undefined
+  },
+}
+
 /** One codec for each key of the browser's storage. */
 const codecs: { [Key in keyof StoredSettings]: Codec<StoredSettings[Key]> } = {
   lang: { write: (value) => value, read: (stored) => (isLanguage(stored) ? stored : undefined) },
@@ -131,6 +149,7 @@ const codecs: { [Key in keyof StoredSettings]: Codec<StoredSettings[Key]> } = {
   lastSettings: setGames,
   hintsSeen: seenHints,
   ownMoments,
+  wordPacks,
   entitlement: text,
   renewal: text,
   payer: text,

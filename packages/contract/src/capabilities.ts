@@ -175,6 +175,8 @@ export interface StoredSettings {
   hintsSeen: readonly Hint[]
   /** The moments that this browser made and may delete, the newest first. MOM-41 */
   ownMoments: readonly OwnMoment[]
+  /** The packs of own words of this browser, the newest first. CTL-261 */
+  wordPacks: readonly WordPack[]
   /** A supporter's device: what it shows to lobbies, and the secret by which it is renewed. */
   entitlement: string
   renewal: string
@@ -184,6 +186,13 @@ export interface StoredSettings {
   consentAsked: string
   /** The network card by which phones join this big screen, as a person chose it. */
   joinCard: string
+}
+
+/** A person's own words for a game, in the language in which they were written. CTL-261 */
+export interface WordPack {
+  name: string
+  language: Language
+  words: readonly string[]
 }
 
 /** The hints of a first evening. EVE-215 */

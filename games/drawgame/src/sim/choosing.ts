@@ -1,8 +1,8 @@
 import { cleanLine } from '@sofaspark/family-words'
+import { withOwnWords } from '@sofaspark/game-sdk/pad/own-words.ts'
 import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
 import { concepts, fold } from '../words/concepts.ts'
 import { isFit } from './naming.ts'
-import { customWords } from './numbers.ts'
 import { CUSTOM_FROM, playerAt, type World } from './world.ts'
 import { doodled } from './doodles.ts'
 
@@ -42,22 +42,9 @@ export const nextWord = (world: World, chance: RandomStream): number => {
   return chance.pick(words.filter((concept) => concept !== world.turn.concept)) ?? words[0] ?? 0
 }
 
-const HAS_LETTERS = /\p{L}/u
-
 /** Adds the host's own words, separated by commas or lines; counts the refused ones. DRW-18 */
 export const addWords = (world: World, text: string): void => {
-  const known = new Set(world.custom.map(fold))
-  world.refused = 0
-  for (const part of text.split(/[,;،\n]+/)) {
-    const word = cleanLine(part)
-    if (word === '') continue
-    const folded = fold(word)
-    const fits = folded.length >= 2 && Array.from(word).length <= customWords.mostLetters && HAS_LETTERS.test(word)
-    if (!fits || known.has(folded) || !isFit(world, word) || world.custom.length >= customWords.most) {
-      world.refused += 1
-      continue
-    }
-    known.add(folded)
-    world.custom = [...world.custom, word]
-  }
+  const read = withOwnWords(world.custom, text, { clean: cleanLine, fold, isFit: (word) => isFit(world, word) })
+  world.custom = read.words
+  world.refused = read.refused
 }

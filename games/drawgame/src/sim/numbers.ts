@@ -93,5 +93,4 @@ export const drawingLimits = {
   keptItems: 60,
 } as const
 
-export const customWords = { fewest: 6, most: 60, mostLetters: 24 } as const
 export const mostSeats = 8
