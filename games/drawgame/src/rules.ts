@@ -58,10 +58,16 @@ export const drawRules = defineRules<DrawState, DrawInput, GameEvent>({
         return []
     }
   },
-  messages: (event) =>
-    event.type === 'drawing'
-      ? drawingPieces('paper', event.marks).map((data) => ({ seat: event.seat, type: 'drawing', data }))
-      : [],
+  messages: (event) => {
+    switch (event.type) {
+      case 'drawing':
+        return drawingPieces('paper', event.marks).map((data) => ({ seat: event.seat, type: 'drawing', data }))
+      case 'kept':
+        return [{ seat: 'all', type: 'keepsake', data: event.drawing }]
+      default:
+        return []
+    }
+  },
   typed,
   botNames: ['bots.0', 'bots.1', 'bots.2', 'bots.3', 'bots.4', 'bots.5', 'bots.6', 'bots.7'],
 })

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
-import type { Clock, Lobby } from '@sofaspark/contract'
+import { useEffect, useState } from 'react'
+import type { Clock, Language, Lobby } from '@sofaspark/contract'
+import { momentPath } from '@sofaspark/contract/moments.ts'
 import { useObserved } from '@sofaspark/browser/react'
 import { TextsProvider, useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
@@ -8,7 +9,9 @@ import { eveningLeaders, eveningRows, type EveningRow } from '@sofaspark/ui/even
 import { EveningTable } from '@sofaspark/ui/evening-table/evening-table.tsx'
 import { useCapabilities } from '../page/remote-capabilities.ts'
 import { useGameName } from '../waiting/waiting-screens.tsx'
-import { albumFile } from './album-file.ts'
+import { albumFile, type AlbumPicture } from './album-file.ts'
+import { drawingSvg } from './drawing-svg.ts'
+import { keepsakesOf, type Keepsakes } from './keepsakes.ts'
 import styles from './album.module.css'
 
 const FILE = 'sofaspark.html'
@@ -32,6 +35,87 @@ const save = (file: File, clock: Clock): void => {
   clock.after(READ_WITHIN_MS, () => URL.revokeObjectURL(link.href))
 }
 
+const dataAddressOf = (picture: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.onloadend = () => resolve(typeof reader.result === 'string' ? reader.result : '')
+    reader.readAsDataURL(picture)
+  })
+
+/** The picture of a moment as a data address; empty where it does not come, and its link is left. */
+const pictureOf = async (api: string, id: string): Promise<string> => {
+  try {
+    const response = await window.fetch(`${api}/moments/${id}/picture`)
+    return response.ok ? await dataAddressOf(await response.blob()) : ''
+  } catch {
+    // The line is down.
+    return ''
+  }
+}
+
+/** Drawings and moments of the evening as pictures; those of moments come when they have loaded. CTL-263 */
+const usePictures = (room: Lobby['roomNumber']) => {
+  const { config } = useCapabilities()
+  const { language } = useLanguage()
+  const nameOf = useGameName()
+  const [keepsakes] = useState<Keepsakes>(() => keepsakesOf(room))
+  const [loaded, setLoaded] = useState<Readonly<Record<string, string>>>({})
+  useEffect(() => {
+    let isGone = false
+    for (const { id } of keepsakes.moments)
+      void pictureOf(config.api, id).then((picture) => {
+        if (!isGone) setLoaded((all) => ({ ...all, [id]: picture }))
+      })
+    return () => {
+      isGone = true
+    }
+  }, [keepsakes, config.api])
+  const [drawings] = useState(() =>
+    keepsakes.drawings.map(({ artist, names, marks }): AlbumPicture => {
+      const title = names[language as Language] ?? names.en ?? ''
+      return { picture: drawingSvg(marks, title), title, more: artist }
+    }),
+  )
+  const moments = keepsakes.moments.map(({ id, game }): AlbumPicture => ({
+    picture: loaded[id] ?? '',
+    title: nameOf(game),
+    more: '',
+    href: location.origin + momentPath(id),
+  }))
+  return { drawings, moments }
+}
+
+const Wall = ({ heading, pictures }: { heading: string; pictures: readonly AlbumPicture[] }) => {
+  if (pictures.length === 0) return null
+  return (
+    <>
+      <h3 className={styles['games']}>{heading}</h3>
+      <ul className={styles['wall']}>
+        {pictures.map(({ picture, title, more, href }, at) => {
+          const source = picture.startsWith('<svg') ? `data:image/svg+xml,${encodeURIComponent(picture)}` : picture
+          const figure = (
+            <>
+              {source !== '' && <img src={source} alt="" />}
+              <strong dir="auto">{title}</strong> {more !== '' && <bdi>{more}</bdi>}
+            </>
+          )
+          return (
+            <li key={href ?? at} data-testid="album-picture">
+              {href === undefined ? (
+                figure
+              ) : (
+                <a href={href} target="_blank" rel="noreferrer">
+                  {figure}
+                </a>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
 const useHeadline = (): ((rows: readonly EveningRow[]) => string) => {
   const t = useTexts('evening')
   const { language } = useLanguage()
@@ -50,7 +134,7 @@ const Album = ({ lobby, onClose }: { lobby: Lobby; onClose: () => void }) => {
   const { clock } = useCapabilities()
   const nameOf = useGameName()
   const headlineOf = useHeadline()
-  const table = useRef<HTMLDivElement>(null)
+  const pictures = usePictures(lobby.roomNumber)
   const rows = eveningRows(lobby)
   const games = gamesOf(lobby).map(({ gameKey, matches }) => ({
     name: nameOf(gameKey),
@@ -65,8 +149,6 @@ const Album = ({ lobby, onClose }: { lobby: Lobby; onClose: () => void }) => {
     return [t('matches', { count: matches }), ...titles].join(' · ')
   }
   const fileOf = (): File => {
-    const lines = table.current?.querySelectorAll('[data-testid=evening-row]') ?? []
-    const figures = [...lines].map((line) => line.querySelector('svg')?.outerHTML ?? '')
     // Wall clock: the day of the evening.
     const date = new Intl.DateTimeFormat(language, { dateStyle: 'full' }).format(clock.nowMs())
     const words = {
@@ -77,8 +159,10 @@ const Album = ({ lobby, onClose }: { lobby: Lobby; onClose: () => void }) => {
       title: t('album.heading'),
       headline: headlineOf(rows),
       games: t('games'),
+      drawings: t('album.drawings'),
+      moments: t('album.moments'),
     }
-    return new File([albumFile(rows, figures, games, words)], FILE, { type: 'text/html' })
+    return new File([albumFile({ rows, games, ...pictures }, words)], FILE, { type: 'text/html' })
   }
   const share = (): void => {
     navigator.share({ files: [fileOf()] }).catch(() => {
@@ -108,9 +192,9 @@ const Album = ({ lobby, onClose }: { lobby: Lobby; onClose: () => void }) => {
       }
     >
       <p>{headlineOf(rows)}</p>
-      <div ref={table}>
-        <EveningTable rows={rows} />
-      </div>
+      <EveningTable rows={rows} />
+      <Wall heading={t('album.drawings')} pictures={pictures.drawings} />
+      <Wall heading={t('album.moments')} pictures={pictures.moments} />
       <h3 className={styles['games']}>{t('games')}</h3>
       <ul className={styles['list']}>
         {games.map(({ name, more }) => (

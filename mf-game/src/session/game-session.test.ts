@@ -85,6 +85,13 @@ describe('between lobby and build', () => {
     expect(build.received.find(({ method }) => method === 'Rematch')).toEqual(rematch)
   })
 
+  it('DRW-41 a match has the room’s approval as it starts', () => {
+    const { host, build, playing } = ready(1)
+    host.change({ rules: { ...defaultRules, approval: true } })
+    playing()
+    expect(build.received).toMatchObject([{ method: 'Init', payload: { settings: { options: { approval: true } } } }])
+  })
+
   it('SDK-270 a game finds again what its last launch of the evening wanted to keep', () => {
     const { host, session, build, sent, playing } = ready(1)
     const launch = { gameKey: slipNBump.key, startTime: 1, endTime: 2 }

@@ -25,9 +25,9 @@ import { createPadHost, type PadHost } from '../bridge/pad-host.ts'
 import { createPhoneWords, type Say } from '../bridge/phone-words.ts'
 import { createRoundPlayers, type RoundPlayers } from './round-players.ts'
 import { createRoomOptions } from '../bridge/room-options.ts'
-import { createOwnMoments } from '@sofaspark/browser/own-moments.ts'
 import type { MomentCalls } from '../moment/moment-calls.ts'
-import { createMomentKeeper, type MomentKeeper } from '../moment/moment-keeper.ts'
+import type { MomentKeeper } from '../moment/moment-keeper.ts'
+import { createRoomMoments } from '../moment/room-moments.ts'
 import { standingOf, createResultKeeper } from '../result/outcome.ts'
 import { brokenPad, noPad, resultPad } from './screen-pads.ts'
 import { createObservable } from '@sofaspark/browser/observable.ts'
@@ -270,26 +270,6 @@ const volumeOf =
     link.send('SetVolume', { volume })
   }
 
-/** The token of the room that this screen hosts. */
-const hostProof = ({ host, storage }: RemoteCapabilities) => {
-  const lobby = openSessionOf(host)?.lobby
-  const stored = storage.get('hostToken')
-  return stored && stored.roomNumber === lobby?.roomNumber ? stored : undefined
-}
-
-const createMoments = (
-  { capabilities, game, link }: Pick<PeopleDeps, 'capabilities' | 'game' | 'link'>,
-  calls: MomentCalls,
-): MomentKeeper =>
-  createMomentKeeper({
-    clock: capabilities.clock,
-    calls,
-    game: game.key,
-    own: createOwnMoments(capabilities.storage, () => Math.floor(capabilities.clock.nowMs() / 1_000)),
-    requestClip: (names) => link.send('KeepMoment', { names }),
-    proof: () => hostProof(capabilities),
-  })
-
 const followLobby = (
   { host, navigation }: RemoteCapabilities,
   moments: MomentKeeper,
@@ -300,10 +280,16 @@ const followLobby = (
   host.session.subscribe(() => dispatch({ kind: 'peopleChanged' })),
 ]
 
-/** The room's filter and times go with a match's options, so that a reload, a replay and a clip have the same. DRW-24, SDK-570 */
-const roomRules = (session: OpenSession | null): { filter?: 'strict'; times?: LobbyRules['times'] } => {
-  const { filter, times } = session?.lobby.rules ?? defaultRules
-  return { ...(filter === 'strict' ? { filter } : {}), ...(times === 1 ? {} : { times }) }
+/** The room's filter, approval and times go with a match's options, so that a reload, a replay and a clip have the same. DRW-24, SDK-570 */
+const roomRules = (
+  session: OpenSession | null,
+): { filter?: 'strict'; approval?: true; times?: LobbyRules['times'] } => {
+  const { filter, approval, times } = session?.lobby.rules ?? defaultRules
+  return {
+    ...(filter === 'strict' ? { filter } : {}),
+    ...(approval ? { approval } : {}),
+    ...(times === 1 ? {} : { times }),
+  }
 }
 
 /** One game from its download to its ranking: the lobby on one side, the build on the other. */
@@ -325,7 +311,7 @@ export const createGameSession = (
   const { players, pausing, absence } = people
 
   const openSession = () => openSessionOf(host)
-  const moments = createMoments(parts, needs.moments)
+  const moments = createRoomMoments(capabilities, parts, needs.moments)
   const settings = () => ({ volume: storage.get('volume') ?? 0.7, bots: true, ...needs.settings() })
   const handle = (command: HostEvents['command'][0]) =>
     dispatch({

@@ -1,5 +1,6 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import type { SavedMark } from '@sofaspark/game-sdk/pad-view/controls/drawing.ts'
+import type { PackedMark } from '@sofaspark/game-sdk/pad-view/controls/packed-drawing.ts'
 import { drawingLimits, duelStrokes, palette, paper, pens } from './numbers.ts'
 import { roundOf, type Drawing, type Item, type RawCommand, type StrokeItem, type World } from './world.ts'
 
@@ -133,6 +134,13 @@ export const savedMarks = (core: PartyCore, items: readonly Item[]): SavedMark[]
       : ['stroke', item.id, color, pens[item.pen] ?? pens[0], core.unpackPoints(item.points), item.press]
   })
 
+/** A drawing's items for an album. DRW-40 */
+export const packedMarks = (items: readonly Item[]): PackedMark[] =>
+  items.map((item) => {
+    const color = palette[item.ink] ?? palette[0]
+    return item.kind === 'fill' ? [color, item.x, item.y] : [color, pens[item.pen] ?? pens[0], item.points]
+  })
+
 /** Every Nth point of a stroke, including its ends. */
 const thinned = (core: PartyCore, item: StrokeItem, every: number): StrokeItem => {
   const points = core.unpackPoints(item.points)
@@ -187,10 +195,8 @@ const unpackItem = (packed: PackedItem): Item => {
 const packKept = (item: Item, at: number): PackedItem =>
   item.kind === 'fill' ? packItem({ ...item, id: at }) : [at, item.ink, item.pen, item.points, item.press]
 
-const packDrawing = ({ artist, concept, likes, items }: Drawing) => ({
-  artist,
-  concept,
-  likes,
+const packDrawing = ({ items, ...drawing }: Drawing) => ({
+  ...drawing,
   items: items.map(packKept),
 })
 
@@ -212,10 +218,14 @@ export const unpackWorld = (packed: PackedWorld): World => ({
   gallery: packed.gallery.map((drawing) => ({ ...drawing, items: drawing.items.map(unpackItem) })),
 })
 
-/** A save whose guesses are gone and whose own words are numbers. MOM-07 */
+/** A save whose guesses are gone, whose own words are numbers, and whose wall has the drawings that their artists gave. MOM-07 */
 export const wordless = (saved: unknown): unknown => {
   const { world, ...rest } = saved as { world: PackedWorld }
   const players = world.players.map((player) => ({ ...player, guesses: [] }))
+  const held = world.turn.held?.map((guess) => ({ ...guess, text: '' }))
+  const turn = { ...world.turn, ...(held ? { held } : {}) }
+  // A drawing on the wall is its artist's, like a text.
+  const gallery = world.gallery.map((drawing) => (drawing.kept ? drawing : { ...drawing, items: [] }))
   const custom = world.custom.map((_, at) => `#${at + 1}`)
-  return { ...rest, world: { ...world, players, custom, wordless: true } satisfies PackedWorld }
+  return { ...rest, world: { ...world, players, turn, gallery, custom, wordless: true } satisfies PackedWorld }
 }

@@ -1,9 +1,10 @@
+import { ownWords, ownWordsId } from '@sofaspark/game-sdk/pad/own-words.ts'
 import type { PadControl, PadLayout, SeatView } from '@sofaspark/game-sdk/define-game.ts'
-import { customWords } from './numbers.ts'
 import type { Language } from '@sofaspark/game-sdk'
 import { blanksOf, nameOf } from './naming.ts'
 import { pointsOf, ticksToSteal } from './scores.ts'
-import { chooser, roundOf, type DrawPlayer, type World } from './world.ts'
+import { guessing } from './numbers.ts'
+import { cheers, chooser, roundOf, type DrawPlayer, type World } from './world.ts'
 
 export const pad = (widgets: readonly PadControl[], hint?: string): PadLayout => ({
   v: 1,
@@ -69,7 +70,7 @@ export const wordsPad = (count: number, refused: number): PadLayout =>
     label('count', 'pad.wordCount', 'count'),
     {
       type: 'text',
-      id: 'words',
+      id: ownWordsId,
       label: refused > 0 ? 'pad.wordsRefused' : 'pad.wordsHint',
       placeholder: 'pad.words',
       maxLength: 200,
@@ -81,7 +82,7 @@ export const wordsPad = (count: number, refused: number): PadLayout =>
       side: 'bottom',
       options: [
         { id: 'remove', label: 'pad.wordsRemove', disabled: count === 0 },
-        { id: 'start', label: 'pad.wordsStart', disabled: count < customWords.fewest },
+        { id: 'start', label: 'pad.wordsStart', disabled: count < ownWords.fewest },
       ],
     },
   ])
@@ -102,7 +103,52 @@ const artistView = (world: World, player: DrawPlayer): SeatView => {
   return { layout: round === 'duel' ? 'drawDuel' : 'draw', values: { word, time } }
 }
 
+export const value = (id: string): PadControl => ({ type: 'label', id, bind: id })
+
+export const cheerChoice: PadControl = {
+  type: 'choices',
+  id: 'cheer',
+  label: 'pad.cheer',
+  options: cheers.map((id) => ({ id, label: `cheer.${id}` })),
+}
+/** The label is above the field, so that a keyboard never hides it. */
+const guessPad = (message: string): PadLayout =>
+  pad([
+    value('blanks'),
+    { ...label('time', '', 'time'), grow: 0.3 },
+    { type: 'text', id: 'guess', label: message, placeholder: 'pad.guess', maxLength: guessing.mostLetters },
+    { ...label('tried', '', 'tried'), side: 'bottom' },
+  ])
+
+/** The pads of a seat that guesses. */
+export const guesserLayouts: Readonly<Record<string, PadLayout>> = {
+  guess: guessPad('pad.guessHint'),
+  close: guessPad('pad.close'),
+  rival: pad([value('blanks'), label('opens', 'pad.rival', 'opens'), cheerChoice]),
+  solved: pad([label('gained', 'pad.solved', 'gained'), cheerChoice]),
+}
+
+/** The admin's choices: a guess to show, or the drawing to take away. DRW-41 */
+const moderateChoice = ({ turn }: World): PadControl => ({
+  type: 'choices',
+  id: 'moderate',
+  label: 'pad.moderate',
+  options: [
+    ...(turn.held ?? []).slice(-3).map(({ id, text }) => ({ id: String(id), label: text })),
+    { id: 'wipe', label: 'pad.wipe', icon: 'close' },
+  ],
+  side: 'bottom',
+})
+
 const guesserView = (world: World, player: DrawPlayer): SeatView => {
+  const view = plainGuesserView(world, player)
+  const layout = guesserLayouts[view.layout]
+  return world.approves && player.admin && layout
+    ? { ...view, pad: { ...layout, widgets: [...layout.widgets, moderateChoice(world)] } }
+    : view
+}
+
+const plainGuesserView = (world: World, player: DrawPlayer): SeatView => {
   const blanks = blanksOf(world, languageOf(player))
   const time = seconds(world)
   if (player.solvedAt >= 0) return { layout: 'solved', values: { gained: plus(player.gained) } }
@@ -122,17 +168,30 @@ const menuView = (world: World, player: DrawPlayer): SeatView => {
   if (chooser(world)?.seat !== player.seat)
     return world.phase === 'words' ? waitView(world, player) : { ...waitView(world, player), watches: world.phase }
   if (world.phase !== 'words') return { layout: world.phase }
-  const count = `${world.custom.length}/${customWords.fewest}`
+  const count = `${world.custom.length}/${ownWords.fewest}`
   const newest = world.custom.slice(-6).reverse().join(' · ').slice(0, 110)
   return own('words', wordsPad(world.custom.length, world.refused), {
-    count: world.custom.length < customWords.fewest ? count : String(world.custom.length),
+    count: world.custom.length < ownWords.fewest ? count : String(world.custom.length),
     newest,
   })
 }
 
+/** An artist's own press decides about the drawing. DRW-40 */
+const albumChoice: PadControl = {
+  type: 'choices',
+  id: 'album',
+  label: 'pad.album',
+  options: [{ id: 'keep', label: 'pad.albumKeep', icon: 'heart' }],
+  side: 'bottom',
+}
+
 const galleryView = (world: World, player: DrawPlayer): SeatView => {
   const others = world.gallery.flatMap(({ artist }, at) => (artist === player.seat ? [] : [{ artist, number: at + 1 }]))
-  return player.liked >= 0 || others.length === 0 ? waitView(world, player, 'cheer') : own('like', likePad(others))
+  const likes = player.liked >= 0 ? [] : others
+  const gives = world.gallery.some(({ artist, kept }) => artist === player.seat && !kept)
+  if (!gives) return likes.length === 0 ? waitView(world, player, 'cheer') : own('like', likePad(likes))
+  const { widgets } = likePad(likes)
+  return own('like', pad([...(likes.length === 0 ? [] : widgets), albumChoice]))
 }
 
 /**

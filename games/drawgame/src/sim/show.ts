@@ -1,5 +1,6 @@
+import { ownWords, ownWordsId } from '@sofaspark/game-sdk/pad/own-words.ts'
 import { allowed, allowedWait } from '@sofaspark/game-sdk/core/times.ts'
-import { crowdFrom, mostGames, pace, phases, scoring, customWords } from './numbers.ts'
+import { crowdFrom, mostGames, pace, phases, scoring } from './numbers.ts'
 import {
   roundOf,
   type World,
@@ -13,6 +14,9 @@ import {
   type Emit,
   type Mode,
 } from './world.ts'
+import { languages } from '@sofaspark/game-sdk'
+import { nameOf } from './naming.ts'
+import { packedMarks } from './paper.ts'
 import { offer, addWords } from './choosing.ts'
 import { award, isDecided, payArtist, topSeats } from './scores.ts'
 import { bringWord, keepLast, runTurn, sayAnytime, sayInTurn, type Table, stringField } from './turns.ts'
@@ -52,7 +56,7 @@ const sayInMenu = (world: World, option: string | undefined, id: string | undefi
     return { do: 'menu', phase: afterLength(world) }
   }
   if (world.phase !== 'words' || id !== 'wordsMenu') return undefined
-  if (option === 'start' && world.custom.length >= customWords.fewest) return { do: 'menu', phase: 'intro' }
+  if (option === 'start' && world.custom.length >= ownWords.fewest) return { do: 'menu', phase: 'intro' }
   if (option === 'remove') world.custom = world.custom.slice(0, -1)
   return undefined
 }
@@ -65,18 +69,28 @@ const like = (world: World, player: DrawPlayer, option: string | undefined, emit
   emit({ type: 'liked', seat: player.seat, artist: drawing.artist })
 }
 
+/** An artist gives this round's drawing to the album of the evening, for good. DRW-40 */
+const keepForAlbum = (world: World, { seat }: DrawPlayer, emit: Emit): void => {
+  const drawing = world.gallery.find(({ artist, kept }) => artist === seat && !kept)
+  if (!drawing) return
+  drawing.kept = true
+  const names = Object.fromEntries(languages.map((language) => [language, nameOf(world, drawing.concept, language)]))
+  emit({ type: 'kept', drawing: { artist: seat, names, marks: packedMarks(drawing.items) } })
+}
+
 const afterLength = (world: World): Phase =>
-  world.mode === 'custom' && world.custom.length < customWords.fewest ? 'words' : 'intro'
+  world.mode === 'custom' && world.custom.length < ownWords.fewest ? 'words' : 'intro'
 
 /** A phone's choices outside of drawing: the artist picks words, the admin uses menus. SDK-515, DRW-06, DRW-07 */
 const sayInPhase = (world: World, player: DrawPlayer, { type, data }: RawCommand, emit: Emit): Asked | undefined => {
   const id = stringField(data, 'id')
   const isAdmin = chooser(world)?.seat === player.seat
-  if (type === 'text' && id === 'words' && world.phase === 'words' && isAdmin)
-    addWords(world, (stringField(data, 'text') ?? '').slice(0, 400))
+  if (type === 'text' && id === ownWordsId && world.phase === 'words' && isAdmin)
+    addWords(world, (stringField(data, 'text') ?? '').slice(0, ownWords.sentUnits))
   if (type !== 'choice') return undefined
   const option = stringField(data, 'option')
   if (world.phase === 'gallery' && id === 'like') like(world, player, option, emit)
+  if (world.phase === 'gallery' && id === 'album' && option === 'keep') keepForAlbum(world, player, emit)
   if (world.phase === 'pick' && id === 'word' && player.seat === world.turn.artist && roundOf(world) !== 'speed') {
     const picked = Number(option)
     return world.turn.options[picked] === undefined ? undefined : { do: 'pick', option: picked }

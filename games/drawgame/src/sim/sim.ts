@@ -52,6 +52,7 @@ export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<DrawState,
   }
   table.world.learnt = options?.['learnt'] === true
   if (options?.['filter'] === 'strict') table.world.strict = true
+  if (options?.['approval'] === true) table.world.approves = true
   const own = options?.['words']
   if (Array.isArray(own)) addWords(table.world, own.filter((word) => typeof word === 'string').join('\n'))
 

@@ -30,7 +30,7 @@ export const stringField = (data: unknown, field: string): string | undefined =>
 /** Keeps the best drawing of each artist: guessed ones before others. */
 const keep = ({ world, core }: Table, found: boolean): void => {
   const { artist, concept, items } = world.turn
-  if (items.length === 0) return
+  if (items.length === 0 || world.turn.isWiped) return
   const known = world.gallery.findIndex((drawing) => drawing.artist === artist)
   if (known >= 0 && !(found && world.turn.found === 1)) return
   const drawing = keepsake(core, artist, concept, items)
@@ -46,6 +46,7 @@ export const bringWord = ({ world, streams, emit }: Table): void => {
   turn.wordTicks = 0
   turn.pause = 0
   turn.seed = streams.words.below(1e9)
+  if (turn.held) turn.held = []
   wipe(world)
   for (const player of world.players) Object.assign(player, { solvedAt: -1, guesses: [], close: false })
   emit({ type: 'newWord' })
@@ -84,7 +85,33 @@ const guess = (table: Table, player: DrawPlayer, text: string): void => {
   player.close = verdict === 'close'
   player.guesses = [line, ...player.guesses].slice(0, guessing.remembered)
   if (verdict === 'close' || (!world.wordless && givesAway(world, line))) emit({ type: 'close', seat: player.seat })
-  else emit({ type: 'wrong', seat: player.seat, text: world.wordless ? '' : bubbleText(world, line) })
+  else sayWrong(table, player, world.wordless ? '' : bubbleText(world, line))
+}
+
+/** A wrong guess for everyone; with approval it is three dots until the admin shows it. DRW-41 */
+const sayWrong = ({ world, emit }: Table, { seat, admin }: DrawPlayer, text: string): void => {
+  const { turn } = world
+  const waits = world.approves === true && !admin && text !== ''
+  if (waits) {
+    const id = (turn.heldCount ?? 0) + 1
+    turn.heldCount = id
+    turn.held = [...(turn.held ?? []).filter((guess) => guess.seat !== seat), { id, seat, text }]
+  }
+  emit({ type: 'wrong', seat, text: waits ? '' : text })
+}
+
+/** The admin's answer: shows a guess that waits, or takes the drawing away, which ends the turn. DRW-41 */
+const moderate = ({ world, emit }: Table, option: string | undefined): void => {
+  const { turn } = world
+  if (option === 'wipe') {
+    wipe(world)
+    turn.isWiped = true
+    world.gallery = world.gallery.filter(({ artist }) => artist !== turn.artist)
+  }
+  const shown = turn.held?.find(({ id }) => String(id) === option)
+  if (!shown) return
+  turn.held = turn.held?.filter((guess) => guess !== shown) ?? []
+  emit({ type: 'wrong', seat: shown.seat, text: shown.text })
 }
 
 const skip = (table: Table): void => {
@@ -119,6 +146,8 @@ export const sayInTurn = (table: Table, player: DrawPlayer, command: RawCommand)
     else if (world.turn.pause === 0 && !draw(world, core, command)) emit({ type: 'inkOut', seat: player.seat })
     return
   }
+  if (world.approves && player.admin && command.type === 'choice' && stringField(command.data, 'id') === 'moderate')
+    moderate(table, stringField(command.data, 'option'))
   if (command.type !== 'text' || stringField(command.data, 'id') !== 'guess') return
   guess(table, player, stringField(command.data, 'text') ?? '')
 }
@@ -141,7 +170,7 @@ export const runTurn = (table: Table): boolean => {
     emit({ type: 'hint', seats: guessers(world).map(({ seat }) => seat) })
   const left = world.drawTicks - turn.ticks
   if (left > 0 && left <= HURRY_S * 60 && left % 60 === 0) emit({ type: 'hurry', seconds: left / 60 })
-  if (left <= 0) return true
+  if (left <= 0 || turn.isWiped) return true
   if (speed) return false
   const all = guessers(world)
   const solved = all.filter(({ solvedAt }) => solvedAt >= 0).length

@@ -4,9 +4,9 @@ import { sayText } from './naming.ts'
 import { wordless } from './paper.ts'
 import { cheers, type DrawInput, type GameEvent, type RawCommand } from './world.ts'
 
-const menus = ['mode', 'length', 'word', 'like', 'after', 'wordsMenu', 'cheer', 'skip'] as const
+const menus = ['mode', 'length', 'word', 'like', 'after', 'wordsMenu', 'cheer', 'skip', 'album', 'moderate'] as const
 const picks: readonly string[] = [
-  ...['classic', 'custom', 'teams', 'quick', 'full', 'next', 'finish', 'remove', 'start', 'skip'],
+  ...['classic', 'custom', 'teams', 'quick', 'full', 'next', 'finish', 'remove', 'start', 'skip', 'keep', 'wipe'],
   ...cheers,
 ]
 

@@ -1,3 +1,4 @@
+import type { PackedMark } from '@sofaspark/game-sdk/pad-view/controls/packed-drawing.ts'
 import type { SavedMark } from '@sofaspark/game-sdk/pad-view/controls/drawing.ts'
 import type { Language } from '@sofaspark/game-sdk'
 import { pace, type Round } from './numbers.ts'
@@ -42,6 +43,16 @@ export interface Drawing {
   concept: number
   items: readonly Item[]
   likes: number
+  /** Its artist lets it into the album of the evening. DRW-40 */
+  kept?: true
+}
+
+/** A guess that waits for the admin. DRW-41 */
+interface HeldGuess {
+  /** Of this turn. */
+  id: number
+  seat: number
+  text: string
 }
 
 export interface DrawPlayer {
@@ -87,6 +98,12 @@ export interface Turn {
   letters: number
   /** Rises whenever the paper is emptied. */
   sheet: number
+  /** In a room with approval: the newest guess of each seat that the admin has not shown. DRW-41 */
+  held?: readonly HeldGuess[]
+  /** The number of the newest one. */
+  heldCount?: number
+  /** The admin took the drawing away, which ends the turn. */
+  isWiped?: true
 }
 
 export interface World {
@@ -122,8 +139,17 @@ export interface World {
   learnt: boolean
   /** The room's filter is `strict`; absent otherwise. DRW-24 */
   strict?: true
+  /** The room's admin sees what people write before the big screen does; absent otherwise. DRW-41 */
+  approves?: true
   /** Only in a clip without what people typed: own words are numbers there, and a guess is its verdict. MOM-07 */
   wordless?: true
+}
+
+/** A drawing as phones keep it, with its word in each language. */
+interface Keepsake {
+  artist: number
+  names: Readonly<Partial<Record<Language, string>>>
+  marks: readonly PackedMark[]
 }
 
 /** Events for view, sounds and haptics. None carries a word that is still to be guessed. */
@@ -140,6 +166,8 @@ export type GameEvent =
   | { type: 'cheer'; seat: number; cheer: Cheer }
   | { type: 'liked'; seat: number; artist: number }
   | { type: 'crowned'; seats: number[] }
+  /** An artist gives a drawing to the album. DRW-40 */
+  | { type: 'kept'; drawing: Keepsake }
   /** Where the pen of an artist without a phone is, between two strokes. */
   | { type: 'hover'; x: number; y: number }
   | { type: 'left'; seat: number }

@@ -230,7 +230,8 @@ export interface GameMeta {
 }
 
 export interface SeatMessage {
-  seat: number
+  /** `all`: every phone in the room. */
+  seat: number | 'all'
   type: string
   data: unknown
 }

@@ -116,7 +116,7 @@ export const createPhones = <State extends SimState, Input, Event>(
         if (id !== undefined) emit('haptic', id, pattern)
       }
       for (const { seat, type, data } of game.messages?.(event) ?? []) {
-        const id = phoneOn(seat)
+        const id = seat === 'all' ? seat : phoneOn(seat)
         if (id !== undefined) emit('controllerMessage', id, type, JSON.stringify(data))
       }
     },

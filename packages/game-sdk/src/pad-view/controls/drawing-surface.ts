@@ -1,5 +1,5 @@
 import { createBrush, paperUnits, type Mark, type Stroke, type StrokeBrush } from './drawing.ts'
-import { createPourPaper, markOn, type Pour } from './pouring.ts'
+import { createPourPaper, pourPicture, type Pour } from './pouring.ts'
 
 /**
  * A drawing on a canvas: strokes grow point by point, areas are filled, everything can be redrawn, and has to be when a
@@ -47,7 +47,8 @@ export const createDrawingSurface = (canvas: HTMLCanvasElement, pour: Pour, onEm
   const show = (mark: Mark) => {
     if (!brush) return
     if (mark.kind === 'fill') {
-      put(markOn(pourPaper, mark))
+      const shape = pourPaper.shape(mark.x, mark.y, mark.color)
+      put(shape && pourPicture(shape, mark.color))
       return
     }
     begin(mark.color, mark.width)

@@ -67,37 +67,39 @@ export const createPourPaper = (pour: Pour) => {
           ink,
         )
     },
-    /** The filled shape as pixels of one colour, one pixel wider so that it meets its outline; or nothing. */
-    fill: (x: number, y: number, color: string): ImageData | null => {
+    /** The filled shape, one pixel wider so that it meets its outline: 1 for each of its pixels; or nothing. */
+    shape: (x: number, y: number, color: string): Uint8Array | null => {
       const before = raster.slice()
-      const ink = inkOf(color)
       const [atX, atY] = [Math.min(width - 1, Math.floor(x * SCALE)), Math.min(height - 1, Math.floor(y * SCALE))]
-      if (pour(raster, atX, atY, ink) === 0) return null
-      const picture = new ImageData(width, height)
-      const pixels = new Uint32Array(picture.data.buffer)
-      const [red, green, blue] = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16)) as [
-        number,
-        number,
-        number,
-      ]
-      const shade = (255 << 24) | (blue << 16) | (green << 8) | red
+      if (pour(raster, atX, atY, inkOf(color)) === 0) return null
+      const shape = new Uint8Array(raster.length)
       for (let at = 0; at < raster.length; at++) {
         if (raster[at] === before[at]) continue
-        pixels[at] = shade
+        shape[at] = 1
         const column = at % width
-        if (column > 0) pixels[at - 1] = shade
-        if (column < width - 1) pixels[at + 1] = shade
-        if (at >= width) pixels[at - width] = shade
-        if (at < width * (height - 1)) pixels[at + width] = shade
+        if (column > 0) shape[at - 1] = 1
+        if (column < width - 1) shape[at + 1] = 1
+        if (at >= width) shape[at - width] = 1
+        if (at < width * (height - 1)) shape[at + width] = 1
       }
-      return picture
+      return shape
     },
   }
 }
 
-/** The whole drawing on the raster, mark by mark. */
-export const markOn = (paper: ReturnType<typeof createPourPaper>, mark: Mark): ImageData | null => {
-  if (mark.kind === 'fill') return paper.fill(mark.x, mark.y, mark.color)
+/** A filled shape as pixels of one colour. */
+export const pourPicture = (shape: Uint8Array, color: string): ImageData => {
+  const picture = new ImageData(pourRaster.width, pourRaster.height)
+  const pixels = new Uint32Array(picture.data.buffer)
+  const [red, green, blue] = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16)) as [number, number, number]
+  const shade = (255 << 24) | (blue << 16) | (green << 8) | red
+  for (let at = 0; at < shape.length; at++) if (shape[at] === 1) pixels[at] = shade
+  return picture
+}
+
+/** The whole drawing on the raster, mark by mark; the shape of a fill. */
+export const markOn = (paper: ReturnType<typeof createPourPaper>, mark: Mark): Uint8Array | null => {
+  if (mark.kind === 'fill') return paper.shape(mark.x, mark.y, mark.color)
   const { points, color, width } = mark
   for (let at = 0; at + 1 < points.length; at += 2) {
     const from = Math.max(0, at - 2)
