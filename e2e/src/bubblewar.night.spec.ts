@@ -42,7 +42,7 @@ interface Listed {
 const worldList = async (): Promise<Listed['scores']> =>
   ((await (await fetch(`${origin()}/api/highScores?game=bubblewar`)).json()) as Listed).scores
 
-test('BUB-23 a run played by phone reaches the world list; forged ones do not', async ({ browser }) => {
+test('BUB-23 a run played by phone reaches the world list; forged runs do not', async ({ browser }) => {
   test.setTimeout(RUN_LIMIT_MS + 120_000)
   const name = `Zoe ${Math.floor(Math.random() * 1e6)}`
   const { host, phone } = await begin(browser, name, 'endless')

@@ -49,7 +49,7 @@ test('EVE-130 an operator ends a lobby and switches a toggle; screen, phone and 
   await desk.context().close()
 })
 
-test('EDG-241 BRO-170 an uncaught error on a phone is on the dashboard with its place in the sources, and no map is served', async ({
+test('EDG-241 BRO-170 a phone’s uncaught error appears on the dashboard with its source location, and no source map is served', async ({
   browser,
 }) => {
   const phone = await Phone.wakes(browser)

@@ -96,7 +96,7 @@ const playTurn = async (friends: readonly Friend[], words: Set<string>): Promise
   }
 }
 
-test('DRW-08 three phones play a quick show to its crown, and no guesser’s phone is ever told the word', async ({
+test('DRW-08 three phones play a quick show to its crown, and no guesser’s phone ever receives the word', async ({
   browser,
 }) => {
   test.setTimeout(SHOW_LIMIT_MS + 120_000)

@@ -38,7 +38,7 @@ test.describe('when something is not as it should be', () => {
     await page.context().close()
   })
 
-  test('CTL-22 CTL-27 a full, a locked and an unknown room and a kick are each told in a sentence', async ({
+  test('CTL-22 CTL-27 a full, a locked and an unknown room and a kick are each explained in one sentence', async ({
     browser,
   }) => {
     const host = await Host.opens(browser)

@@ -81,7 +81,7 @@ test.describe('a broken remote', () => {
     })
   }
 
-  test('SHL-10 it comes back when one tries again and it is there', async ({ browser }) => {
+  test('SHL-10 a retry shows the remote once it is available', async ({ browser }) => {
     const page = await browser.newPage(screen)
     await page.route(lobbyFiles, (route) => route.fulfill({ status: 500, body: 'broken' }))
     await page.goto(`${origin()}/`)
@@ -149,7 +149,7 @@ test.describe('a broken remote', () => {
     await page.close()
   })
 
-  test('SHL-10 the previous release takes the place of one that cannot be loaded', async ({ browser }) => {
+  test('SHL-10 the previous release replaces one that cannot be loaded', async ({ browser }) => {
     const page = await browser.newPage(screen)
     await changesRegistry(page, ({ remotes }) => {
       const lobby = remotes['mf-lobby']

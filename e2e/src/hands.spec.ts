@@ -48,7 +48,7 @@ test.describe('one way of steering is enough', () => {
     await expect(language).toHaveAttribute('lang', 'en')
   })
 
-  test('BRO-70 a gamepad and two on one keyboard sit down and play without a phone', async ({ browser }) => {
+  test('BRO-70 a gamepad and two players on one keyboard take seats and play without a phone', async ({ browser }) => {
     test.setTimeout(240_000)
     const page = await (await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'en' })).newPage()
     const press = await layGamepad(page)

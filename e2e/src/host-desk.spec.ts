@@ -18,7 +18,7 @@ const asks = async (phone: Phone, joinAddress: string, name: string): Promise<vo
   await phone.at('join').click()
 }
 
-test('EVE-180 at the host’s desk a phone is let in, kicked and asks back, two admins answer at once, and a hidden number is nowhere', async ({
+test('EVE-180 at the host’s desk a phone is admitted, kicked and asks to return, two admins answer at once, and a hidden number appears nowhere', async ({
   browser,
 }) => {
   test.setTimeout(180_000)

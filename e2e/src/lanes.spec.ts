@@ -63,7 +63,7 @@ test.describe('two lanes', () => {
     await evening.leave()
   })
 
-  test('EVE-20 CTL-31 the direct lane is cut under load and the pad handed over: nothing sticks, no press is lost or doubled, and it comes back', async ({
+  test('EVE-20 CTL-31 the direct lane is cut under load and the pad handed over: nothing sticks, no press is lost or doubled, and the lane recovers', async ({
     browser,
   }) => {
     test.setTimeout(300_000)

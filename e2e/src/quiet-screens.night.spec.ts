@@ -15,7 +15,7 @@ const isStill = async (page: Page): Promise<void> => {
   expect(await shownFrames(page, COUNTED_S * 1_000)).toBeLessThanOrEqual(MOST_PER_SECOND * COUNTED_S)
 }
 
-test('BRO-190 a launch page and a lobby that are left alone for five minutes stand still, and move at once with a key or a joiner', async ({
+test('BRO-190 a launch page and a lobby idle for five minutes stop moving, and resume at once on a key press or a join', async ({
   browser,
 }) => {
   test.setTimeout(timings.screenQuietMs + 120_000)

@@ -65,7 +65,7 @@ test.describe('without looking', () => {
     await second.leaves()
   })
 
-  test('UI-05 with less motion wanted nothing moves by itself', async ({ browser }) => {
+  test('UI-05 nothing animates under reduced motion', async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' })
     const page = await context.newPage()
     await page.goto(`${origin()}/`)

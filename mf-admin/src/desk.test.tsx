@@ -114,7 +114,7 @@ it('LOB-260 lobbies are filtered by the server and shown in pages', async () => 
 
 const rowOfHeadings = (heading: HTMLElement): HTMLElement => heading.parentElement ?? heading
 
-it('LOB-260 a press on a heading sorts the rows, and a second one turns them round', async () => {
+it('LOB-260 a press on a heading sorts the rows, and a second one reverses them', async () => {
   house.data = {
     eu: {
       lobbyData: [
@@ -139,7 +139,7 @@ it('LOB-260 a press on a heading sorts the rows, and a second one turns them rou
   await waitFor(() => expect(house.asked.at(-1)).toContain('sort=time&ascending=false'))
 })
 
-it('EDG-220 the audit says who did what to whom and when, in UTC too, with every text as text', async () => {
+it('EDG-220 the audit shows who did what to whom and when, in UTC too, with every text escaped', async () => {
   house.audit = [
     auditEntry({ at: Date.UTC(2026, 10, 9, 12, 34) / 1_000, detail: '<img src=x>' }),
     auditEntry({ action: 'notice_sent', outcome: 'failed', target: 'EU' }),
@@ -152,7 +152,7 @@ it('EDG-220 the audit says who did what to whom and when, in UTC too, with every
   expect(document.querySelector('img[src="x"]')).toBeNull()
 })
 
-it('EDG-332 owed erasures are listed with their time and regions; none and no response look different', async () => {
+it('EDG-332 unfinished erasures are listed with their time and regions; none and no response look different', async () => {
   house.erasures = [{ id: '7', since: nowS - 600, regions: ['US', 'ASIA'] }]
   await opened()
   expect((await screen.findByTestId('erasure-row')).textContent).toMatch(/UTC.*Americas, Asia/)
@@ -176,7 +176,7 @@ it.each(['/erasures', '/errors', '/sessions', '/toggles', '/supporters', '/audit
   },
 )
 
-it('EDG-241 errors of pages are listed in groups by release and browser, new ones marked, every text as text', async () => {
+it('EDG-241 page errors are grouped by release and browser, new ones marked, every text escaped', async () => {
   const group = (fingerprint: string, first: number) => ({
     fingerprint,
     name: 'client_webgl_lost',
@@ -199,7 +199,7 @@ it('EDG-241 errors of pages are listed in groups by release and browser, new one
   expect(old?.textContent).not.toContain('New')
 })
 
-it('EDG-241 an error names its place in the sources, else in the script, and is new by its releases where it has any', async () => {
+it('EDG-241 an error shows its source location, else that in the script, and counts as new by its releases, if any', async () => {
   const error = { name: 'client_error_handle_undefined', count: 1, last: nowS, browsers: {}, regions: {} }
   const file = 'https://sofa.example/controller/main.1a2b3c4d5e.js'
   const versions = { 'mf-game 0.1.0-1a2b3c4': 1 }

@@ -12,7 +12,7 @@ it('BLF-09 the carousel has a side for each player and at least four; sides with
   expect(speedOf(table.ball())).toBeCloseTo(8, 6)
 })
 
-it('SDK-518 a keeper goes where the thumb points, at its own speed', () => {
+it('SDK-518 a keeper moves towards the thumb at its own speed', () => {
   const table = scenario(4)
   for (const seat of [0, 1, 2, 3]) table.hold(seat, { place: 1 })
   table.run(1)

@@ -154,7 +154,7 @@ it('BLF-22 a goal off a fallen player brings it back at once, also after a secon
   expect(table.player(0)).toMatchObject(back)
 })
 
-it('BLF-22 when the time is up no one comes back', () => {
+it('BLF-22 no player returns once time is up', () => {
   const table = fallen(4, 0)
   table.change(({ flow, balls }) => {
     flow.playTicks = round.ticks

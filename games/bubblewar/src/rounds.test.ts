@@ -37,7 +37,7 @@ it('SDK-518 a big clearing warns the rival with the most room, and the row comes
   expect(bigPop).toHaveLength(size.columns * size.rows)
 })
 
-it('SDK-518 what one clears takes back rows that are on their way to oneself first', () => {
+it('SDK-518 cleared bubbles first cancel incoming rows', () => {
   const table = atPlay(2)
   giveBoard(table, 0, {
     grid: boardOf('333.4444').grid,
@@ -94,7 +94,7 @@ it('BUB-16 all at once is a draw', () => {
   expect(table.sim.state().winner).toBe(-1)
 })
 
-it('SDK-518 who is out throws a stone in six seconds, at the board pointed at, never beyond the line', () => {
+it('SDK-518 a player who is out throws a stone every six seconds at the aimed board, never beyond the line', () => {
   const table = atPlay(3)
   const full = Array.from({ length: size.rows }, () => '12121212')
   giveBoard(table, 2, boardOf(...full))

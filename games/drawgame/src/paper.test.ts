@@ -62,7 +62,7 @@ describe('the paper', () => {
     expect(table.state().turn.items).toHaveLength(1)
   })
 
-  it('CTL-127 the artist whose page is new gets the drawing, and no one else does', () => {
+  it('CTL-127 only an artist whose page reloaded gets the drawing', () => {
     const table = scenario(3)
     const { artist, others } = table.drawing(2)
     table.say(artist, { type: 'hello', data: { language: 'en' } })

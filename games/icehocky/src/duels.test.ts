@@ -74,7 +74,7 @@ it('SDK-509 a stick on a slow connection skates as far as that on a fast one', (
   expect(apart(wayOf(12, false))).toBeGreaterThan(2.5 * dated)
 })
 
-it('SDK-518 the stick on a slow connection reaches a puck that a fast one misses by a hand', () => {
+it('SDK-518 a stick on a slow connection reaches a puck that one on a fast connection just misses', () => {
   const takes = (lateTicks: number, apartM: number): boolean => {
     const table = scenario(4)
     table.set(0, { x: 0, y: 3 })

@@ -59,7 +59,7 @@ const rung = (seats: number) => {
   return table
 }
 
-it('SDK-518 the earliest thumb wins, not the earliest arrival', () => {
+it('SDK-518 the earliest press wins, not the earliest arrival', () => {
   const table = rung(4)
   table.run(11)
   table.once(1, { act: true, agoMs: 0 })
@@ -167,7 +167,7 @@ it('SDK-518 the ring shrinks, and the innermost ball stays', () => {
   expect(table.mini.isOut(table.world, 2)).toBe(false)
 })
 
-it('SDK-518 a touch hands the bomb over, not straight back, and a burst takes the holder', () => {
+it('SDK-518 a touch passes the bomb, not straight back, and the holder is out when it bursts', () => {
   const table = miniTable<BombWorld>('passthebomb', 4)
   for (const seat of [0, 1, 2, 3]) put(table, seat, -4 + seat * 2.6, seat % 2)
   table.world.bombs = [{ id: 9, holder: 0, from: -1, noReturnTicks: 0, fuseTicks: 100, ageTicks: 0 }]
@@ -193,7 +193,7 @@ it('SDK-518 two bombs while six stand', () => {
   }
 })
 
-it('SDK-518 the rope is judged when the thumb came down', () => {
+it('SDK-518 a jump is judged at the time of the press', () => {
   const table = miniTable<RopeWorld>('lavarope', 4)
   table.world.passes = [{ id: 1, fromTick: 0, tick: 60 }]
   table.run(46)

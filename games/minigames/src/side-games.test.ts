@@ -150,7 +150,7 @@ const teamsOf = (seats: number) => {
   return { sun: of('sun'), moon: of('moon') }
 }
 
-it('SDK-518 the first pull around a beat counts when the thumb came down', () => {
+it('SDK-518 the first pull around a beat counts from the time of its press', () => {
   const table = miniTable<TugWorld>('tugofwar', 2)
   table.run((table.world.beats[0] ?? 0) + 11)
   table.once(0, { act: true, agoMs: 190 })
@@ -168,7 +168,7 @@ it('SDK-518 a team that pulls together moves the rope, wherever its beat is', ()
   expect(table.mini.sides?.points(table.world)).toEqual({ sun: 0.2, moon: 0 })
 })
 
-it('SDK-518 whoever is alone pulls with the drum', () => {
+it('SDK-518 a player without teammates pulls with the drum', () => {
   const { sun, moon } = teamsOf(2)
   const table = pulled(2, { [sun[0] ?? 0]: 10, [moon[0] ?? 0]: 110 })
   expect(table.world.rope).toBeCloseTo(-tugOfWar.pullM * (1 - tugOfWar.fairWorth))

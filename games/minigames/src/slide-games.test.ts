@@ -20,7 +20,7 @@ const racing = (seats: number): MiniTable<KartWorld> => {
   return table
 }
 
-it('SDK-518 whoever crosses the line first wins, also within one tick', () => {
+it('SDK-518 the first across the line wins, even within one tick', () => {
   const table = racing(4)
   const end = kart.laps * roadM.length
   put(table, 0, end - 0.1, 1)

@@ -35,7 +35,7 @@ it('SDK-518 a player found brings 2, a bean of the crowd costs 1 and betrays', (
   expect(table.world.glows[0]).toBe(table.world.tick + whosWho.glowTicks)
 })
 
-it('SDK-518 a player found continues as another bean, and a gentle thumb walks as fast as the crowd', () => {
+it('SDK-518 a player who was found continues as another bean, and walks as fast as the crowd at any deflection', () => {
   const table = crowd()
   put(table, 0, 3, 0)
   put(table, 1, 3.9, 0)
@@ -74,7 +74,7 @@ it('SDK-518 rocking carries forward while the music plays, and the gong ends it'
   expect(table.events).toContainEqual({ type: 'cue', cue: 'gong' })
 })
 
-it('SDK-509 a hand that trembles with its phone goes nowhere', () => {
+it('SDK-509 a trembling hand does not move', () => {
   const table = miniTable<StatueWorld>('statues', 2)
   for (let tick = 0; tick < 150; tick++) {
     table.hold(0, { x: 0.4 + (tick % 2 === 0 ? 0.03 : -0.03), y: tick % 3 === 0 ? 0.03 : -0.03 })
@@ -103,7 +103,7 @@ it('SDK-518 a twitch in the silence throws back 3 m, once, but not before it is 
   expect(danceOf(table, 1).far).toBeCloseTo(10, 1)
 })
 
-it('SDK-509 a line of 200 ms dances as far as one of 20 ms', () => {
+it('SDK-509 a player with 200 ms of latency dances as far as one with 20 ms', () => {
   const table = miniTable<StatueWorld>('statues', 2)
   while (table.world.tick < statueGame.planTicks - 1 && !table.world.over) {
     rock(table, 0, 1)

@@ -226,7 +226,7 @@ it('SDK-514 phones feel what happens to them', () => {
   expect(feel({ type: 'draw' })).toEqual([])
 })
 
-it('SDK-510 whoever is away is played by the normal bot, and sides are even', () => {
+it('SDK-510 a normal bot replaces an absent player, and sides stay even', () => {
   expect(paintRules.meta).toMatchObject({ fillTo: 4, fillEven: true })
   const core = testCore()
   const inputsOf = (bots: string) => {

@@ -27,7 +27,7 @@ it('SDK-508 each level of bots beats the one below more often than not', () => {
   }
 })
 
-it('SDK-58 over paired seeds, wrist and thumb take as long', () => {
+it('SDK-58 over paired seeds, tilt and touch take equally long', () => {
   expect(Math.abs(wristOverThumb(12))).toBeLessThan(0.03)
 })
 

@@ -33,7 +33,7 @@ describe('races among bots', () => {
   })
 })
 
-it('SDK-58 the same race by wrist and by thumb takes as long', () => {
+it('SDK-58 the same race by tilt and by touch takes equally long', () => {
   expect(Math.abs(wristOverThumb(3))).toBeLessThan(0.03)
 })
 

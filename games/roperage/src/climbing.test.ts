@@ -30,7 +30,7 @@ it('SDK-518 beats count in for 3 s, one falls on the start, and taps before it l
   expect(players[0]?.y).toBe(0)
 })
 
-it('SDK-509 a tap lifts by how near to the beat the thumb was, however long the line', () => {
+it('SDK-509 a tap lifts by its distance from the beat, whatever the latency', () => {
   const table = scenario(2)
   let before = 0
   for (const [lateMs, gain, lineTicks] of [

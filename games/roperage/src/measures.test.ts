@@ -14,7 +14,7 @@ it('SDK-508 hard bots beat easy ones', () => {
   expect(measureLevels({ matches: 3, seats: 4, heats: 3 }, 'hard', 'easy')).toBeGreaterThan(0.5)
 })
 
-it('SDK-509 a masher comes last, and two lines share the wins of paired heats', () => {
+it('SDK-509 a button masher comes last, and two latencies share the wins of paired heats', () => {
   expect(measureMasher({ matches: 3, seats: 4, heats: 1 }, 8)).toBe(1)
   const [quick = 0, slow = 0] = measureLines({ sets: 6, delaysMs: [20, 200] })
   expect(quick + slow).toBeCloseTo(1, 9)

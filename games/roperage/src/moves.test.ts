@@ -83,7 +83,7 @@ it('SDK-518 a grip that no one answers swaps after a moment, and reaches 1.5 m',
   expect([table.player(0).y, table.player(1).y]).toEqual([5.4, 4])
 })
 
-it('SDK-518 a coconut warns for 1.2 s, then hits whoever is still there', () => {
+it('SDK-518 a coconut warns for 1.2 s, then hits every climber still there', () => {
   const table = scenario(2, { hazards: true })
   table.place(0, { rope: 2, y: 5 })
   table.place(1, { rope: 4, y: 1 })
@@ -162,7 +162,7 @@ it('SDK-76 a shake and a draft see ropes and heights as they stood a quarter of 
   expect(table.of('slipped')).toMatchObject([{ seat: 1, by: 0 }])
 })
 
-it('SDK-76 a grab on a slow connection finds whom its thumb saw, and moves both by what lay between them', () => {
+it('SDK-76 a grab on a slow connection finds the climber that its player saw, and swaps both by their distance', () => {
   const grabbed = (lineTicks: number): number[] => {
     const table = scenario(2)
     table.place(0, { rope: 1, y: 4 })

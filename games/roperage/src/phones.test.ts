@@ -29,7 +29,7 @@ const readWith = (x: number, y: number, taps: { left: number; right: number }) =
     agoMs: () => 140,
   } as unknown as PadControls)
 
-it('SDK-509 SDK-518 taps and swipes tell when the thumb made them', () => {
+it('SDK-509 SDK-518 taps and swipes carry the times of their presses', () => {
   expect(readWith(0, 0, { left: 0, right: 1 })).toEqual({ ...neutralInput, right: 1, agoMs: 140 })
   expect(readWith(0.9, 0.2, { left: 0, right: 0 })).toEqual({ ...neutralInput, move: 'right', moveAgoMs: 140 })
   expect(readWith(-0.9, 0.2, { left: 0, right: 0 }).move).toBe('left')

@@ -114,7 +114,7 @@ it('SDK-518 a lift throws the flag 6 m over books, and a mate catches it', () =>
   expect(table.of('take')).toEqual([{ type: 'take', seat: 2, owner: 'moon' }])
 })
 
-it('SDK-518 crates come in pairs of one kind and open for the first who comes', () => {
+it('SDK-518 crates come in pairs of one kind and open for the first runner', () => {
   const table = scenario(2)
   table.change(({ flow }) => void (flow.playTicks = crate.everyTicks - 1))
   table.run(2)

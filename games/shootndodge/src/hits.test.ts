@@ -47,7 +47,7 @@ it('SDK-518 a roll catches balls in its first 8 ticks, then the next shot is tri
   expect(table.player(0).triple).toBe(false)
 })
 
-it('SDK-509 a roll is judged at its press: early ones take hits back on any line', () => {
+it('SDK-509 a roll is judged at its press: early ones undo hits at any latency', () => {
   const played = (agoMs: number, pressedAfterMs: number) => {
     const table = scenario(2)
     table.hit(0)

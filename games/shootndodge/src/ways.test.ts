@@ -2,7 +2,7 @@ import { distanceOf, fittingPlace, isWayOpen, nextPlace, type Place } from '@sof
 import { homeOf, mapNames, mapOf } from './sim/maps.ts'
 import { fieldSize, runner } from './sim/numbers.ts'
 
-it.each(mapNames)('CTF-09 from everywhere on the carpet of %s a way leads to both flags', (name) => {
+it.each(mapNames)('CTF-09 a path leads from every spot on the carpet of %s to both flags', (name) => {
   const { net, walls } = mapOf(name)
   const lost: Place[] = []
   for (let x = -fieldSize.length / 2 + 1; x < fieldSize.length / 2; x += 0.75)

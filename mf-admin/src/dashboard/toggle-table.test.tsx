@@ -68,7 +68,7 @@ it('ADM-101 a refused toggle says what is missing, and what cannot be sent is sa
   expect(house.acts).toHaveLength(sent)
 })
 
-it('ADM-101 a remote and new lobbies are asked for no share', async () => {
+it('ADM-101 a remote and new lobbies have no share', async () => {
   house.toggles = [{ name: 'newLobbies', ...everywhere(true) }]
   await opened()
   const toggle = await screen.findByTestId<HTMLButtonElement>('toggle')

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { failure } from '@sofaspark/contract'
 import { layPhone, showPhone } from '../testing.tsx'
 
-it('CTL-22 a join refused for too many tries shows its seconds and is repeated by itself', async () => {
+it('CTL-22 a join refused for too many tries counts down and retries automatically', async () => {
   const capabilities = layPhone('/browser?roomNumber=234567')
   capabilities.player.refuse(failure('rate_limited', '', { retryAfterS: 3 }))
   await showPhone(capabilities)

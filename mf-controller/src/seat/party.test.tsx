@@ -180,7 +180,7 @@ describe('the phone’s own choice', () => {
     await act(() => new Promise<void>((done) => setTimeout(done, 0)))
   }
 
-  it('CTL-130 it does not move the pad below a thumb that is in use', async () => {
+  it('CTL-130 it does not move the pad while a thumb is on it', async () => {
     const capabilities = await sits(guest())
     act(() => capabilities.clock.advance(10_000))
     await act(() => new Promise<void>((done) => setTimeout(done, 0)))
@@ -264,7 +264,7 @@ describe('the phone’s own choice', () => {
     expect(asked()).toBeNull()
   })
 
-  it('CTL-130 the sheet opens it, each purpose by itself, and a withdrawal counts at once', async () => {
+  it('CTL-130 the sheet opens it with a switch for each purpose, and a withdrawal counts at once', async () => {
     const capabilities = await sits(guest())
     await openSheet()
     fireEvent.click(screen.getByTestId('consent-settings'))

@@ -33,7 +33,7 @@ it('CTL-150 a player who allows ads may request one of our own, unless a support
   expect(screen.queryByTestId('ad-offer')).toBeNull()
 })
 
-it('CTL-150 whoever watched the ad wears the hat of the evening, and is offered no second one', async () => {
+it('CTL-150 a player who watched the ad wears the evening’s hat, and is offered no second ad', async () => {
   const capabilities = await sits()
   act(() => chooseConsent(capabilities, acceptedChoice))
   fireEvent.click(await screen.findByTestId('ad-offer'))

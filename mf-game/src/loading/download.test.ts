@@ -23,7 +23,7 @@ describe('the download', () => {
     expect(percent()).toBe(100)
   })
 
-  it('SCR-01 never counts beyond 90 by itself', () => {
+  it('SCR-01 never simulates progress beyond 90', () => {
     const { clock, percent } = started()
     clock.advance(200 * timings.fakeProgressTickHostMs)
     expect(percent()).toBe(90)

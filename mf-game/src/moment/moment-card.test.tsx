@@ -47,7 +47,7 @@ it('MOM-22 a match with a moment offers to keep it, by key too, without names un
   expect(screen.getByTestId('game-result')).toBeTruthy()
 })
 
-it('MOM-23 a moment that the build cannot hand out is explained over the ranking, in Hebrew too', async () => {
+it('MOM-23 a moment that the build cannot provide is explained over the ranking, in Hebrew too', async () => {
   await atRanking('he')
   build('gameMomentOffered')
   fireEvent.click(screen.getByTestId('moment-share'), { detail: 1 })

@@ -26,7 +26,7 @@ const ready = (keeping?: Keeping, { isHost = true, isRemoved = true } = {}) => {
   return { keeper, calls, asked, clock, own, state: () => keeper.state.get() }
 }
 
-it('MOM-22 a press asks the build, sends what it hands out, and shows the link until it is closed or deleted', async () => {
+it('MOM-22 a press requests the build’s moment, saves it, and shows the link until it is closed or deleted', async () => {
   const { keeper, calls, asked, state } = ready()
   expect(state()).toMatchObject({ kind: 'offered', isOpen: true })
   keeper.press('plain')

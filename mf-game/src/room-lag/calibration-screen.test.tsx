@@ -25,7 +25,7 @@ const show = async (capabilities: FakeCapabilities, state: Shown, onSkip: () => 
   }
 }
 
-it.each(languages)('EVE-110 in %s the words tell each part, and a tap makes its bean hop', async (language) => {
+it.each(languages)('EVE-110 in %s each part is explained, and a tap makes its bean hop', async (language) => {
   const capabilities = createFakeCapabilities()
   const { host, clock } = capabilities
   await capabilities.language.set(language)

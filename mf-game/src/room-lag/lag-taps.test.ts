@@ -21,7 +21,7 @@ it('EVE-110 picture and sound are measured apart, and a silent screen measures t
   expect(silent.measured()).toEqual({ pictureMs: 40, soundMs: null })
 })
 
-it('EVE-112 the median of the people counts, whoever taps anywhere or hardly ever for nothing', () => {
+it('EVE-112 the median of the people counts, and people who tap off the beat or too rarely do not', () => {
   const taps = createLagTaps({ isSilent: false })
   tapping(taps, 'ada', { watch: 60, listen: 90 })
   tapping(taps, 'ben', { watch: 80, listen: 110 })

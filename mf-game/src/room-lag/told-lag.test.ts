@@ -29,7 +29,7 @@ it('EVE-110 the match receives the delays of its screen, also after a rematch', 
   expect(build.received.at(-1)).toMatchObject({ method: 'Rematch', payload: { options: { lag } } })
 })
 
-it('EVE-110 the match begins once the delay is measured, and the build hears what phones said meanwhile', () => {
+it('EVE-110 the match begins once the delay is measured, and the build then receives the phones’ commands', () => {
   const { session, build, clock, host } = ready()
   session.connect(build.port)
   session.connect(build.port)

@@ -151,7 +151,7 @@ describe('between lobby and build', () => {
     ])
   })
 
-  it('SCR-14 a latecomer without a pad from the game hears when they can play', () => {
+  it('SCR-14 a latecomer without a pad reads on the phone when they can play', () => {
     const { host, clock, playing, padFor, session } = ready(1)
     playing()
     host.change(newPlayers(3))
@@ -161,7 +161,7 @@ describe('between lobby and build', () => {
     expect(padFor('player-2')).toMatchObject({ type: 'stick' })
   })
 
-  it('SCR-14 a player who finds the game full hears of it at once', () => {
+  it('SCR-14 a player for whom the game is full is notified at once', () => {
     const { playing, padFor } = ready(9)
     playing()
     expect(padFor('player-8')).toMatchObject({ type: 'label', label: 'pad.surplus' })

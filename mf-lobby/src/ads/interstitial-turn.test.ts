@@ -7,7 +7,7 @@ const played = (...endTimes: (number | null)[]) => ({
   gamesPlayed: endTimes.map((endTime) => ({ gameKey: 'drawgame', startTime: 1, endTime })),
 })
 
-it('SUP-123 the turn comes with a game that ended in front of this page, and at most once in ten minutes', () => {
+it('SUP-123 an ad is due after a game that ended on this page, at most once in ten minutes', () => {
   const turn = createInterstitialTurn()
   expect(turn.take(played(), NOW_MS)).toBe(false)
   expect(turn.take(played(null), NOW_MS)).toBe(false)
@@ -17,7 +17,7 @@ it('SUP-123 the turn comes with a game that ended in front of this page, and at 
   expect(turn.take(played(7, 8, 9), NOW_MS + 600_000)).toBe(true)
 })
 
-it('SUP-123 neither a reload nor another room is a way back from a game', () => {
+it('SUP-123 neither a reload nor another room counts as returning from a game', () => {
   const turn = createInterstitialTurn()
   expect(turn.take(played(7, 8), NOW_MS)).toBe(false)
   expect(turn.take({ ...played(7, 8, 9), roomNumber: '654321' as never }, NOW_MS)).toBe(false)

@@ -93,7 +93,7 @@ it('EVE-206 a game that goes missing in mid-evening gives way, and the evening e
   expect([nothing.at, nothing.games.length]).toEqual([1, 1])
 })
 
-it('EVE-205 another game comes for the next one, one after the other through all of the card', () => {
+it('EVE-205 repeated presses replace the next game by all others of the card in turn', () => {
   let playlist = composePlaylist('quick', needs())
   const seen = new Set<string>()
   for (let press = 0; playlist && press < 8; press++) {

@@ -131,7 +131,7 @@ describe('the lobby', () => {
     expect(screen.getAllByTestId('welcome').length).toBeGreaterThan(0)
   })
 
-  it('LCH-34 LCH-33 the host hands on the remote, sends home and locks', async () => {
+  it('LCH-34 LCH-33 the host passes the remote, kicks and locks', async () => {
     const { host } = await withPlayers(2)
     fireEvent.click(screen.getByRole('button', { name: '2 of 16 seats taken' }))
     fireEvent.click(screen.getByRole('button', { name: 'Pass the remote to Leo, seat 2, triangle' }))
@@ -234,7 +234,7 @@ describe('the lobby', () => {
     expect(screen.getByTestId('ping').textContent).toBe('Reconnecting…')
   })
 
-  it('LCH-10 with no games there is only the logo', async () => {
+  it('LCH-10 without games only the logo is shown', async () => {
     await showLobby({
       at: '/games',
       arrange: (capabilities) => {

@@ -18,7 +18,7 @@ it('LCH-94 guests who come while the menu of languages is open leave the focus w
   expect(host.sent).toEqual([{ event: 'lobbyChangeLanguage', payload: { language: 'es' } }])
 })
 
-it('LCH-94 the press after a player was sent home goes to the dialog, not to the game behind it', async () => {
+it('LCH-94 the press after a kick goes to the dialog, not to the game behind it', async () => {
   const { host } = await withPlayers(2)
   fireEvent.click(screen.getByRole('button', { name: '2 of 16 seats taken' }))
   const sendsHome = screen.getByRole('button', { name: 'Send Leo home, seat 2, triangle' })

@@ -102,7 +102,7 @@ describe('the phone’s home', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next step' }).disabled).toBe(true)
   })
 
-  it('MKT-01 in Hebrew the steps turn the other way', async () => {
+  it('MKT-01 in Hebrew the steps turn in the other direction', async () => {
     await phone({}, 'he')
     swipe(60)
     expect(screen.getByText('צעד 2 מתוך 3')).toBeTruthy()

@@ -112,7 +112,7 @@ describe('what pages state about games', () => {
     }
   })
 
-  it('MKT-106 the way to a page is visible, and every step but the last is a link', () => {
+  it('MKT-106 the breadcrumb is visible, and every step but the last is a link', () => {
     const { body } = pageAt('/scribleioalternative')
     const [, list = ''] = /<nav aria-label="You are here"><ol[^>]*>(.*?)<\/ol>/.exec(body) ?? []
     expect([...list.matchAll(/<a href="([^"]*)">/g)].map(([, href]) => href)).toEqual(['/', '/drawgame'])

@@ -11,12 +11,12 @@ it('EDG-140 3,000 unfinished requests are gone within 30 s', async () => {
   expect(facts['gone']).toBe(3_000)
 })
 
-it('EDG-140 1,500 sockets that say nothing, upgraded or not, are gone within 30 s', async () => {
+it('EDG-140 1,500 silent sockets, upgraded or not, are gone within 30 s', async () => {
   const { facts } = await withstand('silent sockets', { seconds: HALF_OPEN_S, restarts: false })
   expect(facts['left']).toBe(0)
 })
 
-it('ABU-43 messages in 15,000 fragments, finished or not, end their sockets or are taken, and no one else notices', async () => {
+it('ABU-43 messages in 15,000 fragments, finished or not, end their sockets or are accepted, without affecting others', async () => {
   const { facts } = await withstand('fragments', { restarts: false })
   expect(facts['messages']).toBeGreaterThan(50)
 })
@@ -25,11 +25,11 @@ it('ABU-43 clients that ask for pages and messages and read none fill no memory'
   await withstand('slow readers', { restarts: false })
 })
 
-it('ABU-43 requests that wait behind one another on forty connections are worked on one after the other', async () => {
+it('ABU-43 pipelined requests on forty connections are handled one after the other', async () => {
   await withstand('pipelined requests', { restarts: false })
 })
 
-it('ABU-43 polls without end are answered, with or without a session', async () => {
+it('ABU-43 endless polls are answered, with or without a session', async () => {
   const result = await withstand('polling', { restarts: false })
   expect(asked(result, 'poll')).toBeGreaterThan(200)
 })

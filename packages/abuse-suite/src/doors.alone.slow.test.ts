@@ -3,7 +3,7 @@ import { siegeOf } from './testing/siege-of.ts'
 
 const withstand = siegeOf({ seatGraceMs: 2_000, hostGraceMs: 2_000 })
 
-it('EDG-413 a page of another origin is refused on every way in, with a stolen session too, and no script is answered', async () => {
+it('EDG-413 a page of another origin is refused on every route, even with a stolen session, and no response is a script', async () => {
   const result = await withstand('foreign pages', { seconds: 5, restarts: false })
   for (const [name, codes] of Object.entries(result.outcomes)) {
     if (name.startsWith('foreign')) expect({ name, codes: Object.keys(codes) }).not.toMatchObject({ codes: ['ok'] })
@@ -24,7 +24,7 @@ it('ABU-47 statistics as large and as many as one may report are counted or refu
   expect(asked(result, '/api/reportAnalytics')).toBeGreaterThan(300)
 })
 
-it('ANA-62 runs that no one played and a ticket that is handed in again and again are refused', async () => {
+it('ANA-62 forged runs and a repeatedly submitted ticket are refused', async () => {
   const result = await withstand('high scores', { seconds: 6, restarts: false })
   expect(outcomeCount(result, 'ok', 'start')).toBe(1)
   expect(asked(result, 'hand in')).toBeGreaterThan(50)
@@ -37,7 +37,7 @@ it('ABU-24 payloads of every size and shape, on every event from everyone, are a
   for (const role of ['host', 'admin', 'player', 'visitor']) expect(result.facts[role]).toBeGreaterThan(50)
 })
 
-it('ABU-10 strangers that fill lobbies’ logs from ten addresses are answered, and the logs stay within the budget', async () => {
+it('ABU-10 strangers who fill lobbies’ logs from ten addresses get responses, and the logs stay within the budget', async () => {
   const result = await withstand('strangers’ logs')
   expect(asked(result, '/api/logToLobby')).toBeGreaterThan(300)
 })

@@ -13,22 +13,22 @@ it('ABU-20 drawings, texts and sticks at their limits, from 32 seats at once, ar
   expect(outcomeCount(result, 'ok', 'command')).toBeGreaterThan(2_000)
 })
 
-it('ABU-20 phones that read nothing of what their screens send them are let go', async () => {
+it('ABU-20 phones that do not read are disconnected', async () => {
   const result = await withstand('deaf phones', { restarts: false })
   expect(outcomeCount(result, 'ok', 'sendToPlayer')).toBeGreaterThan(1_000)
 })
 
-it('ABU-20 seats taken and left, players kicked and games begun without end leave a lobby small', async () => {
+it('ABU-20 endless joins, leaves, kicks and game starts leave a lobby small', async () => {
   const result = await withstand('churn')
   expect(outcomeCount(result, 'ok', 'leaveLobby')).toBeGreaterThan(100)
 })
 
-it('ABU-24 packets that no client sends end their sockets or are left out', async () => {
+it('ABU-24 malformed packets end their sockets or are ignored', async () => {
   const { facts } = await withstand('odd packets', { restarts: false })
   expect(facts['packets']).toBeGreaterThan(300)
 })
 
-it('ABU-24 polls that are stuffed with packets are taken as far as the limits go', async () => {
+it('ABU-24 polls full of packets are accepted up to the limits', async () => {
   const result = await withstand('stuffed polls', { restarts: false })
   expect(asked(result, 'post')).toBeGreaterThan(100)
 })

@@ -246,7 +246,7 @@ describe('the host lobby', () => {
     await until(() => changes === 1)
   })
 
-  it('BRO-36 is an inert stand-in where the page may open no socket', async () => {
+  it('BRO-36 is an inert stand-in where the page may not open a socket', async () => {
     const { host } = hostOf({ mayConnect: () => false })
     expect(await host.create()).toMatchObject({ ok: false, error: { code: 'unavailable' } })
     expect(await host.resume()).toBe(false)

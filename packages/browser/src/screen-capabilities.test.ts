@@ -1,6 +1,6 @@
 import { createWakeLock, fullscreenOf } from './screen-capabilities.ts'
 
-it('BRO-75 a page listens to its full-screen mode once, however often its buttons are mounted', () => {
+it('BRO-75 a page registers one full-screen listener, however often its buttons mount', () => {
   const listened: string[] = []
   const page = Object.assign(new EventTarget(), { fullscreenElement: null as object | null, fullscreenEnabled: true })
   const add = page.addEventListener.bind(page)

@@ -85,7 +85,7 @@ it('CHK-04 what is there is not installed again', () => {
   expect(ensureProgram('ffmpeg')).toBe(path)
 })
 
-it('CHK-04 what is missing is installed by the first way that this machine has', () => {
+it('CHK-04 a missing program is installed by the first method that this machine supports', () => {
   outsideOfTests()
   put('brew', `/bin/echo "$@" > ${join(folder, 'said')}; /bin/cp ${join(bin, 'brew')} ${join(bin, 'ffmpeg')}`)
   expect(ensureProgram('ffmpeg')).toBe(join(bin, 'ffmpeg'))

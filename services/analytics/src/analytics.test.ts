@@ -166,7 +166,7 @@ it('ANA-74 a kind of request without a free slot is unavailable before its body 
   await closeServer(small)
 })
 
-it('ANA-05 keeps raw events 13 months and deletes older ones by itself', async () => {
+it('ANA-05 keeps raw events for 13 months and deletes older ones automatically', async () => {
   expect(retentionStart(NOON)).toEqual(new Date('2025-10-21T12:00:00Z'))
   await store.add({ ...shown, region: 'EU', at: new Date('2025-10-21T11:59:00Z') })
   await store.add({ ...shown, region: 'EU', at: new Date('2025-10-21T12:01:00Z') })

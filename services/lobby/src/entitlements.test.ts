@@ -138,7 +138,7 @@ it.each(faults)('LOB-290 a token with %s makes no one a subscriber', async (_, f
   expect(await launch()).toBe('early_access')
 })
 
-it('LOB-291 a dead supporters service spoils nothing, and its return and a fresh key are noticed', async () => {
+it('LOB-291 a dead supporters service affects nothing, and its return and a new key are detected', async () => {
   const { roomNumber, crowned } = await scenario()
   const ada = await party.phone(roomNumber, { entitlement: await issuer.sign() })
   expect(ada.player.subscription).toBe(true)
@@ -219,7 +219,7 @@ it('LOB-291 a process that starts while the supporters service is down keeps the
   await scenario()
 })
 
-it('LOB-290 a phone and a big screen show theirs at any time, and everyone hears of it once', async () => {
+it('LOB-290 a phone and a big screen may present an entitlement at any time, and everyone is notified once', async () => {
   const { screen, roomNumber, launch, crowned } = await scenario()
   const ada = await party.phone(roomNumber, { name: 'Ada' })
   const before = lastLobby(ada)?.version ?? 0

@@ -143,7 +143,7 @@ it('LOB-280 the log of an ended lobby names the game of each line, also while a 
   expect((await received(other, '?ended=true')).at(-1)?.[0]).toBe('lobbyEnded')
 })
 
-it('LOB-305 the figures of a region tell how far its lobbies came, live or ended, and what became of each game', async () => {
+it('LOB-305 a region’s figures count the stages that lobbies, live or ended, reached, and each game’s outcome', async () => {
   const screen = await party.host()
   const { roomNumber } = screen
   const [ada, ben, cem] = [await party.phone(roomNumber), await party.phone(roomNumber), await party.phone(roomNumber)]

@@ -55,7 +55,7 @@ it('LOB-41 a game ends once, and phones are notified', async () => {
   expect(lastLobby(screen)?.gamesPlayed).toMatchObject([{ startTime: 1_700_000_000, endTime: 1_700_000_060 }])
 })
 
-it('LOB-41 the admin’s phone ends the game, with the screen there or away, and the host hears of it', async () => {
+it('LOB-41 the admin’s phone ends the game, with the screen present or away, and the host is notified', async () => {
   const screen = await party.host()
   const { roomNumber, hostToken } = screen
   const ada = await party.phone(roomNumber)
@@ -184,7 +184,7 @@ it('LOB-44 host and admin can pass on the role of admin', async () => {
   expect(await screen.code('passAdmin', { playerId: 'unknown' })).toBe('not_found')
 })
 
-it('LOB-41 a screen hears when its game ends because no one plays any more', async () => {
+it('LOB-41 a screen is notified when its game ends for lack of players', async () => {
   const screen = await party.host()
   const { roomNumber } = screen
   const ada = await party.phone(roomNumber)

@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => party.end())
 
 describe('opening and joining', () => {
-  it('LOB-01 a lobby opens with a room number of its region, and its host hears of it', async () => {
+  it('LOB-01 a lobby opens with a room number of its region, and its host is notified', async () => {
     const host = await party.connect()
     const { lobby, hostToken } = await host.must('createLobby', createPayload)
     expect(lobby.roomNumber).toMatch(/^[123]\d{5}$/)
@@ -194,7 +194,7 @@ describe('coming and going', () => {
     expect(again.player.id).not.toBe(ada.player.id)
   })
 
-  it('LOB-15 a kicked phone hears it, and its token takes no seat', async () => {
+  it('LOB-15 a kicked phone is notified, and its token takes no seat', async () => {
     const screen = await party.host()
     const ada = await party.phone(screen.roomNumber)
     const ben = await party.phone(screen.roomNumber, { name: 'Ben' })
@@ -209,7 +209,7 @@ describe('coming and going', () => {
     expect(await screen.code('kickPlayer', { playerId: 'unknown' })).toBe('not_found')
   })
 
-  it('LOB-16 a host gives up an idle lobby, and everyone hears of it', async () => {
+  it('LOB-16 a host gives up an idle lobby, and everyone is notified', async () => {
     const screen = await party.host()
     const ada = await party.phone(screen.roomNumber)
     expect(await screen.code('disconnectIdleGame', { roomNumber: screen.roomNumber })).toBe('ok')

@@ -66,7 +66,7 @@ describe('the room’s PIN', () => {
     expect(await cem.code('joinLobby', joinPayload(other.roomNumber))).toBe('room_not_found')
   })
 
-  it('LOB-362 after five wrong PINs none is judged for 30 s, twice as long after each further one, whoever tries', async () => {
+  it('LOB-362 after five wrong PINs by any sender none is judged for 30 s, and twice as long after each further one', async () => {
     const { screen, roomNumber, ada } = await scenario()
     const tries = async (): Promise<string[]> => {
       const codes: string[] = []

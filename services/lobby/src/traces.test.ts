@@ -24,7 +24,7 @@ it('KIT-110 a malformed trace is refused and forgotten, and the next event is ha
   expect((await phone.emitWithAck('ping', undefined)).ok).toBe(true)
 })
 
-it('KIT-110 without a trace endpoint a screen hears of no trace', async () => {
+it('KIT-110 without a trace endpoint a screen receives no trace', async () => {
   const host = await party.host()
   const phone = await party.phone(host.roomNumber)
   expect((await phone.emitWithAck('trace', { traceparent: TRACEPARENT })).ok).toBe(true)

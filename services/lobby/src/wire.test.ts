@@ -64,7 +64,7 @@ const watchEvening = () => {
   return { received, say, come }
 }
 
-it('WIR-05 every event is acknowledged and told as its row says', async () => {
+it('WIR-05 every event is acknowledged and emits facts as its row says', async () => {
   const { received, say, come } = watchEvening()
   const screen = await come('host')
   const { lobby, hostToken } = await say(screen, 'createLobby', createPayload)

@@ -27,7 +27,7 @@ it('SUP-15 beyond its rate a start waits, and visitors take turns whatever each 
   expect([served.length, refused.length]).toEqual([65, 0])
 })
 
-it('SUP-15 who waits for 5 s is refused, and a full line gives up the place of whoever has the most', async () => {
+it('SUP-15 a caller that has waited for 5 s is refused, and a full queue drops a call of the sender with the most', async () => {
   const { take, later, served, refused, clock } = scenario({ perSecond: 1, burst: 1, waiting: 10 })
   for (let at = 0; at < 20; at++) take('a stranger')
   await later(0)

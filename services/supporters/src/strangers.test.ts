@@ -164,7 +164,7 @@ it('SUP-241 the tab whose payment went back as a double has the subscription tha
   expect(await states()).toEqual({ cancelled: 1, refunded: 1 })
 })
 
-it("SUP-245 whoever pays again and again with someone's address gets them six emails, and the owner's own comes anyway", async () => {
+it("SUP-245 repeated payments with someone's address cause six emails, and the owner's own still arrives", async () => {
   const paid = await claim(await running.pay(ADA))
   const { renewal } = await running.signIn(ADA, paid.renewal)
   const payer = newSecret()

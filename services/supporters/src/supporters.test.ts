@@ -197,7 +197,7 @@ it('SUP-32 a second subscription is ended and paid back, and the first stays', a
   expect(await codeOf(running.call('sign-in', { checkout }))).toBe(200)
 })
 
-it('SUP-33 a subscription whose event never came is asked for, and so is one that failed to renew', async () => {
+it('SUP-33 a subscription whose event was lost is read from the provider, and so is one that failed to renew', async () => {
   const { ref, renewal } = await running.subscribe(ADA)
   running.clock.advance(31 * A_DAY_S * 1_000)
   expect(await codeOf(running.call('renew', { renewal }))).toBe('payment_required')

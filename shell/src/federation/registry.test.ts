@@ -17,7 +17,7 @@ it('SHL-03 a malformed entry does not affect the others', () => {
   expect([...remotes.keys()]).toEqual(['mf-lobby'])
 })
 
-it('SHL-03 a remote that this shell never heard of is one, names of none are ignored, and junk has none', () => {
+it('SHL-03 an unknown remote is accepted, invalid names are ignored, and junk contains none', () => {
   const others = {
     'mf-unheard': sampleEntry(),
     lobby: sampleEntry(),

@@ -6,7 +6,7 @@ import { TextsProvider } from '@sofaspark/i18n/react.ts'
 import { act, render, screen } from '@testing-library/react'
 import { GamepadSign } from './layout.tsx'
 
-it('SHL-31 the sign names whose gamepad is gone, and goes with the return', async () => {
+it('SHL-31 the sign names the player whose gamepad is disconnected, and disappears on its return', async () => {
   const lost = createObservable<readonly LocalDevice[]>([])
   const player = createFakePlayerLobby()
   await player.join({ roomNumber: '234567' as never, name: 'Ann', language: 'fr' })

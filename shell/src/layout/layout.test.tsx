@@ -80,7 +80,7 @@ it('BRO-05 the answer of another provider ends our question, counts purpose by p
 
 const isOn = (testId: string): boolean => screen.getByTestId<HTMLInputElement>(testId).checked
 
-it('BRO-05 each purpose is chosen by itself, all of them off at first, and the card stays until it is closed', async () => {
+it('BRO-05 each purpose has its own switch, all off at first, and the card stays until it is closed', async () => {
   const { capabilities } = await showLayout()
   await screen.findByTestId('consent-ads')
   for (const box of ['consent-statistics', 'consent-ads', 'consent-personalised-ads']) expect(isOn(box)).toBe(false)

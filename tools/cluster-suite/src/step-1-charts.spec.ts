@@ -70,7 +70,7 @@ for (const [setting, sentence] of [
     expect(refusalOf(setting)).toContain(sentence)
   })
 
-test('CLU-03 all charts describe a component in the same way', () => {
+test('CLU-03 all charts use the same schema for a component', () => {
   const definition = (chart: 'platform' | 'region' | 'remote'): unknown =>
     (
       JSON.parse(readFileSync(path.join(chartDir(chart), 'values.schema.json'), 'utf8')) as {
@@ -81,7 +81,7 @@ test('CLU-03 all charts describe a component in the same way', () => {
   expect(definition('remote')).toEqual(definition('region'))
 })
 
-test('CLU-125 whoever the values name is notified, and amtool accepts that', () => {
+test('CLU-125 the receivers in the values are notified, and amtool accepts the configuration', () => {
   const render = renders.find(({ name }) => name === 'platform-telemetry')
   const told = [
     'alerts.receivers.page={"webhook_configs":[{"url_file":"/etc/alertmanager-secret/pager-url"}]}',

@@ -151,13 +151,13 @@ test('CLU-125 the values name the provider that admins sign in with, whose secre
   expect(providerOf('eu-full')).toEqual({ ...roles, ...secret, ...provider })
 })
 
-test('CLU-125 the values say of how many phones taps are traced; ten in 1,000 by default', () => {
+test('CLU-125 the values set how many phones in 1,000 have their taps traced; ten by default', () => {
   const traced = (render: string): string | undefined =>
     edgeVariables(render).find(({ name }) => name === 'TRACED_PHONES')?.value
   expect([traced('eu'), traced('eu-full')]).toEqual(['10', '50'])
 })
 
-test('CLU-125 the values say whether there are ads and for how many days an answer about consent counts', () => {
+test('CLU-125 the values turn ads off and set how many days a consent answer counts', () => {
   const said = (render: string) =>
     ['ADS', 'CONSENT_DAYS'].map((wanted) => edgeVariables(render).find(({ name }) => name === wanted)?.value)
   expect([said('eu'), said('us-ingress'), said('asia')]).toEqual([

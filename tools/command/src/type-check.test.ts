@@ -58,7 +58,7 @@ it('CMD-05 types of class names are written before a type check, and again after
     expect([attempt, (await checkTypes(root)).output]).toEqual([attempt, expect.stringContaining('other.module.css')])
 })
 
-it('CMD-05 no command starts the compiler, or the writer of class names, by another way', () => {
+it('CMD-05 every command starts the compiler and the class-name writer the same way', () => {
   const files = outputOf('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.mjs'], { cwd: projectDir })
     .split('\n')
     .filter((file) => file !== '' && !file.endsWith('.test.ts') && existsSync(join(projectDir, file)))

@@ -27,7 +27,7 @@ it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])(
   },
 )
 
-it('SDK-511 nothing is said over the balls, and a shared first place names all of its winners', () => {
+it('SDK-511 there are no headlines during play, and a shared first place names all winners', () => {
   const texts = gameTexts(folder, 'en')
   const table = scenario(2)
   table.run(80)

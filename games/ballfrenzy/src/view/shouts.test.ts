@@ -2,7 +2,7 @@
 import { createShouts } from './hud.ts'
 import { scenario } from '../sim-testing.ts'
 
-it('SDK-513 a shout is centred over its place in both writing directions, its minus before the number', () => {
+it('SDK-513 a shout is centred over its position in both writing directions, with the minus before the number', () => {
   for (const direction of ['ltr', 'rtl'] as const) {
     const shouts = document.createElement('div')
     Element.prototype.animate = () => ({}) as Animation

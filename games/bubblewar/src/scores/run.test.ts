@@ -84,7 +84,7 @@ const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
 }
 
-it('BUB-23 a finished run is handed in with the ticket of its seed, and the screen hears its place', async () => {
+it('BUB-23 a finished run is submitted with the ticket of its seed, and the screen gets its rank', async () => {
   const table = scenario(1, 'endless')
   const received: Tally[] = []
   const sent: unknown[] = []
@@ -117,7 +117,7 @@ it('BUB-23 a finished run is handed in with the ticket of its seed, and the scre
   expect(received.at(-1)?.runs.get(0)).toMatchObject({ outcome: 'counted', place: 1 })
 })
 
-it('BUB-23 a run with more time asks for no ticket and is not handed in', async () => {
+it('BUB-23 a run with longer times requests no ticket and is not submitted', async () => {
   const table = scenario(1, 'endless')
   const asked: string[] = []
   const heard =

@@ -10,7 +10,7 @@ const screens = [
 ] as const
 
 describe.each(screens)('boards on %d × %d', (width, height) => {
-  it.each([1, 2, 3, 4])('SDK-513 %d of them fit beside each other, and the code in the corner covers none', (count) => {
+  it.each([1, 2, 3, 4])('SDK-513 %d boards fit side by side, and the join code covers none', (count) => {
     const places = arrangeBoards(count, width, height)
     expect(places).toHaveLength(count)
     for (const [at, { x, y, scale }] of places.entries()) {

@@ -3,7 +3,7 @@ import { scenario } from '../sim-testing.ts'
 import { addActors } from './actors.ts'
 import type { Picture } from './pictures.ts'
 
-it('SDK-513 an arrow points down at a loose puck, and at whoever carries one', () => {
+it('SDK-513 an arrow points down at a loose puck or at its carrier', () => {
   const table = scenario(4)
   const arrowsNow = () => {
     const sprites = createSpriteList<Picture>()

@@ -46,7 +46,7 @@ const original = minis.quickdraw
 beforeAll(() => Object.assign(minis, { quickdraw: chimeMini }))
 afterAll(() => Object.assign(minis, { quickdraw: original }))
 
-it('PTY-12 each of three timed buttons reports its presses and when its thumb came down', () => {
+it('PTY-12 each of three timed buttons reports its presses and their times', () => {
   expect(padSchema.parse(chimeMini.pad)).toMatchObject({ widgets: ids.map((id) => ({ id })) })
   expect(padSchema.parse(chimeMini.pad).widgets.map(({ side }) => side)).toEqual(['start', 'center', 'end'])
   expect(ownButtonsOf([original.pad, minis.elevator.pad, chimeMini.pad])).toEqual([...ids])
@@ -65,7 +65,7 @@ it('PTY-12 each of three timed buttons reports its presses and when its thumb ca
   expect(readOwnButtons(binding.take(), ids)).toEqual({})
 })
 
-it('PTY-12 a minigame of three timed buttons hears each at its own moment, and junk is ignored', () => {
+it('PTY-12 a minigame with three timed buttons reads each press at its own time, and junk is ignored', () => {
   const table = showTable(2, { only: 'quickdraw' })
   table.until(({ show }) => show.phase === 'play', 20_000)
   const heard = (): ChimeWorld['heard'] => (table.state().game as ChimeWorld).heard
@@ -81,7 +81,7 @@ it('PTY-12 a minigame of three timed buttons hears each at its own moment, and j
   expect(cleanPresses({ low: { count: 99, agoMs: Number.NaN } })).toEqual({ low: { count: 5, agoMs: 0 } })
 })
 
-it('PTY-12 the rule card shows the declared picture of each button, and its thumb presses as the demonstration does', () => {
+it('PTY-12 the rule card shows the declared picture of each button, and its thumb presses along with the demonstration', () => {
   const gestures = document.createElement('div')
   gestures.innerHTML = gesturesOf(chimeMini.pad, chime.signs)
   expect([...gestures.querySelectorAll<SVGElement>('[data-press]')].map(({ dataset }) => dataset['press'])).toEqual([

@@ -81,7 +81,7 @@ it('SDK-513 on the card of Who’s Who the shown bean has its colour, and an arr
   expect(count(game, 'arrow')).toBe(0)
 })
 
-it('PTY-64 marks of two beans that stand together stand side by side', () => {
+it('PTY-64 marks of two adjacent beans are side by side', () => {
   const marks = createMarks(() => undefined)
   const mark = { type: 'demo', y: 0 } as const
   marks.add({ ...mark, isGood: false, seat: 1, x: 0.5 })

@@ -40,7 +40,7 @@ const states = (): PartyState[] => {
   })
 }
 
-it('SDK-513 SDK-511 after a game in teams the crowns of each winner are told, the plus before the number', () => {
+it('SDK-513 SDK-511 after a team game the crowns of each winner are shown, the plus before the number', () => {
   const texts = createTexts(new Map([['locales/en.json', read('en')]]), 'en')
   const received = (crowns: Record<number, number>): string => {
     const state = states().find(({ show }) => show.phase === 'crowns')
@@ -52,7 +52,7 @@ it('SDK-513 SDK-511 after a game in teams the crowns of each winner are told, th
   expect(received({ 0: 4, 1: 4 })).toBe('Both sides: \u2066+4\u2069')
 })
 
-it('SDK-513 the big words of the choice and of the end of a game stand below the beans', () => {
+it('SDK-513 the headlines of the choice and of a game’s end are below the beans', () => {
   const texts = createTexts(new Map([['locales/en.json', read('en')]]), 'en')
   for (const state of states().filter(({ show }) => show.phase === 'choose' || show.phase === 'freeze'))
     expect(headlineOf(state, texts, nameOf)?.look).toBe('low')
@@ -68,7 +68,7 @@ it('SDK-513 the name of the game is announced once the wheel has stopped', () =>
   expect(toldAt(showTicks.wheelTurns)).toBe('Statues')
 })
 
-it('SDK-513 more than three winners of a game are told without their names', () => {
+it('SDK-513 more than three winners of a game are announced without names', () => {
   const texts = createTexts(new Map([['locales/en.json', read('en')]]), 'en')
   const state = states().find(({ show }) => show.phase === 'crowns')
   if (!state) throw new Error('a show has crowns')
@@ -80,7 +80,7 @@ it('SDK-513 more than three winners of a game are told without their names', () 
   expect(received({ 0: 1, 1: 1, 2: 1, 3: 1 })).toBe('Crowns: \u2066+1\u2069')
 })
 
-it.each(languages)('SDK-511 the words of every phase and minigame are told in %s', (language) => {
+it.each(languages)('SDK-511 every phase and minigame has its texts in %s', (language) => {
   const texts = createTexts(new Map([[`locales/${language}.json`, read(language)]]), language)
   for (const state of states()) {
     const said = headlineOf(state, texts, nameOf)

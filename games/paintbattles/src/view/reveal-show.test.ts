@@ -18,7 +18,7 @@ const revealed = () => {
   return table
 }
 
-it('PNT-43 shares are a secret from the last 30 s until the bars have stopped, and so is what phones tell of the round', () => {
+it('PNT-43 shares, and what phones show of the round, are secret from the last 30 s until the bars have stopped', () => {
   const table = scenario(4)
   expect(shownScoreOf(table.state())).toEqual({ type: 'shares', ...sharesOf(table.state().ground) })
   table.playedFor(table.state().settings.roundTicks - round.hiddenTicks)
@@ -68,7 +68,7 @@ it('SDK-513 a round that is level ends with bars of the same height', () => {
   expect(shares.sun).toBe(shares.moon)
 })
 
-it('SDK-513 after the last round bars tell the ground of all rounds, and the match is celebrated', () => {
+it('SDK-513 after the last round the bars show the ground of all rounds, and the match is celebrated', () => {
   const table = scenario(4)
   table.change((world) => {
     world.flow.round = round.count

@@ -100,7 +100,7 @@ it('SDK-514 the music climbs from lap to lap, and all of it plays in the last on
   expect(inLap(settings.laps - 1)).toBe(1)
 })
 
-it('SDK-514 every event is heard, with a sound that exists', () => {
+it('SDK-514 every event has an existing sound', () => {
   const { sounds, heard } = heardSounds()
   const effects = createMatchSounds({ sounds }, raceSounds)
   const heardEvents: readonly RaceEvent[] = [

@@ -177,7 +177,7 @@ it('SDK-511 a photo finish shows its hundredths as the language writes them, and
   expect(said(300, 'en')).toBe('P0 rings the bell!')
 })
 
-it('SDK-511 short words stand beside whom they concern', () => {
+it('SDK-511 short texts are beside their climbers', () => {
   expect(shoutOf({ type: 'slide', seat: 3 })).toEqual(['hud.slide', 3])
   expect(shoutOf({ type: 'swap', seat: 1, victim: 2 })).toEqual(['hud.swap', 1])
   expect(shoutOf({ type: 'beat', number: 1 })).toBeUndefined()

@@ -118,7 +118,7 @@ it('BRO-72 what is held as a screen starts by itself was pressed elsewhere', asy
   expect(heard).toEqual(['two enter'])
 })
 
-it('CHK-40 a gamepad counts in a list of gamepads that is no array', () => {
+it('CHK-40 a gamepad is found in a list that is not an array', () => {
   const clock = createFakeClock()
   const heard: string[] = []
   render(<Screen name="on" clock={clock} heard={heard} />)

@@ -7,7 +7,7 @@ afterEach(clearPads)
 
 const pad = padOf({ type: 'button', id: 'hit', timed: true }, { type: 'stick', id: 'move' })
 
-it('SDK-72 a timed press is stamped with its pointer event’s own time, not with when the page heard of it', () => {
+it('SDK-72 a timed press is stamped with its pointer event’s own time, not with that of its handling', () => {
   const { control, clock, frames } = setUp(pad)
   const lastClock = () => readFrame(pad, frames.at(-1) ?? new Uint8Array())?.clock
   clock.advance(500)

@@ -19,7 +19,7 @@ describe('steering', () => {
     expect([cleanSlide(9), cleanSlide('1'), cleanSlide(-0.5)]).toEqual([1, 0, -0.5])
   })
 
-  it('SDK-58 moves as far by a slow wrist as by a quick thumb', () => {
+  it('SDK-58 moves as far by slow tilting as by a quick thumb', () => {
     const reached = (unitsPerSecond: number): number => {
       let own = { x: -1, y: 0 }
       let hand = -1

@@ -72,7 +72,7 @@ it('SDK-63 players may leave and come in mid-match', () => {
   expect(measured).toMatchObject({ sunShare: 1, turns: 1 })
 })
 
-it('SDK-63 other hands may play for one side', () => {
+it('SDK-63 other bots may play for one side', () => {
   const measured = measureSides(tugRules, { matches: 2, seats: 4, leadOf, first: (_, seat) => (seat < 2 ? 9 : null) })
   expect(measured).toMatchObject({ firstShare: 1, sunShare: 0.5 })
 })

@@ -119,7 +119,7 @@ describe('the framework', () => {
     expect(module.GetMetricsInfo?.().fps).toBeGreaterThan(0)
   })
 
-  it('SDK-11 quits at once when told, and only once', async () => {
+  it('SDK-11 quits at once on request, and only once', async () => {
     const { module, state, frames } = await run()
     module.shouldQuit = true
     module.shouldQuit = true

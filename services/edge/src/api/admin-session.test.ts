@@ -81,7 +81,7 @@ it('EDG-22 a session ends 30 min after the last user action, whatever its page p
   expect((await data({ ...busy, 'x-person-active': '1' })).status).toBe(401)
 })
 
-it('EDG-22 without the store of sessions no one is let in', async () => {
+it('EDG-22 without the session store no sign-in is accepted', async () => {
   const alone = await startEdge({ analytics: 'http://127.0.0.1:1' })
   expect((await alone.post('/api/admin/session', { secret: ADMIN_SECRET })).status).toBe(503)
   const headers = { cookie: `${SESSION_COOKIE}=${'A'.repeat(43)}` }

@@ -259,7 +259,7 @@ it('EDG-20 an address is blocked after ten failed tries over all regions, right 
   expect(await edge.metrics.metrics()).toMatch(/failed_tries_total \d{2,}/)
 })
 
-it('EDG-21 reading calls are limited per address, above what a house full of phones needs', async () => {
+it('EDG-21 reading calls are limited per address, above the needs of a household full of phones', async () => {
   const request = () => edge.request('/api/data/nothing', { headers: { 'x-forwarded-for': '10.0.0.8' } })
   let refused = 0
   for (let round = 0; round < 31; round++) {

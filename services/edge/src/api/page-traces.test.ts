@@ -64,7 +64,7 @@ describe('the spans of pages', () => {
     expect(JSON.stringify(taken[1])).not.toContain('script')
   })
 
-  it('EDG-346 anything else is refused, and the collector hears nothing of it', async () => {
+  it('EDG-346 anything else is refused and does not reach the collector', async () => {
     const wrong = [
       {},
       'text',

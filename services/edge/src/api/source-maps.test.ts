@@ -20,7 +20,7 @@ const write = (file: string, text: string): void => {
   writeFileSync(path.join(mapsDir, file), text)
 }
 
-it('EDG-241 a place in a served script is found in our sources by its private map', async () => {
+it('EDG-241 a position in a served script is mapped to our sources by the private source map', async () => {
   write('static/a.1.js.map', MAP)
   write('static/broken.js.map', '{')
   const { sourceOf } = createSourceMaps({ mapsDir, registry: { read: () => registry }, monotonicMs: () => 0 })

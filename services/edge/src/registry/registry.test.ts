@@ -175,7 +175,7 @@ it('EDG-413 a foreign page’s images and frames make no one a visitor and cost 
   for (const headers of [link, quiet]) expect((await edge.request('/games', { headers })).status).toBe(200)
 })
 
-it('EDG-413 a person whom a provider sends back to sign in is let in, and no one else from elsewhere', async () => {
+it('EDG-413 a person returning from the sign-in provider is admitted, and no other foreign request', async () => {
   const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
   expect((await edge.request('/api/admin/sign-in/way', { headers })).status).toBe(200)
   expect((await edge.request('/api/config', { headers })).status).toBe(401)

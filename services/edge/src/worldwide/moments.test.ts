@@ -99,7 +99,7 @@ it('MOM-01 a host keeps a moment in the region of its room, and everyone opens c
   for (const { headers } of [got, picture]) expect(headers['cache-control']).toBe('public, max-age=30')
 }, 60_000)
 
-it('MOM-01 whoever is not the host, and what is no moment, is refused and kept nowhere', async () => {
+it('MOM-01 callers other than the host, and malformed moments, are refused and stored nowhere', async () => {
   const before = await eu.db.selectFrom('moment').select('id').execute()
   let sender = 0
   const codeOf = async (sending: Sending): Promise<unknown> => {

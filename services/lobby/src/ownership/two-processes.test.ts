@@ -233,7 +233,7 @@ it('LOB-76 lists and acts of an operator reach the lobbies of every process, whi
   expect(await found()).toEqual({ total: 0, lobbies: [] })
 })
 
-it('LOB-265b the refusal of the owner reaches whoever asks the other process', async () => {
+it('LOB-265b the owner’s refusal reaches callers of the other process', async () => {
   const { roomNumber } = await pair.host(OWNER)
   const kick = async (which: Which, playerId: string): Promise<[number, unknown]> => {
     const response = await fetch(`${pair.processes[which].url}/internal/lobbies/${roomNumber}/kick`, {

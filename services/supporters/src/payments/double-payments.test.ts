@@ -46,7 +46,7 @@ it('SUP-91 an open dispute stops renewals, and a dispute that is won gives the p
   expect(await on.renew(renewal)).toBe(200)
 })
 
-it('SUP-93 two tabs that pay at the same moment leave one subscription, and the other payment goes back once', async () => {
+it('SUP-93 two tabs that pay at the same moment leave one subscription, and the other payment is refunded once', async () => {
   const payer = newSecret()
   const [first, second] = [await on.checkout(ADA, { payer }), await on.checkout(ADA, { payer })]
   on.stripe.pay(first)

@@ -89,7 +89,7 @@ it('SUP-245 devices of payments share six emails, however many payments a strang
   expect((await emailsNow()) - before).toBe(7)
 })
 
-it('SUP-245 strangers who ask all day get an address one email a quarter of an hour, and its owner waits that long', async () => {
+it('SUP-245 strangers who request codes all day cause one email every quarter of an hour, and the owner waits no longer than that', async () => {
   const waits: number[] = []
   for (let quarter = 0; quarter < 24; quarter++) {
     for (let at = 0; at < 8; at++) await request(`stranger ${at}`)
@@ -106,7 +106,7 @@ it('SUP-245 strangers who ask all day get an address one email a quarter of an h
   expect(await emailsNow()).toBeLessThanOrEqual(12 + 24 + waits.length)
 })
 
-it('SUP-245 who asks again keeps the place in the line', async () => {
+it('SUP-245 a repeated request keeps its place in the queue', async () => {
   for (let at = 0; at < 6; at++) await request(`stranger ${at}`)
   await request('the owner')
   running.clock.advance(60_000)

@@ -20,7 +20,7 @@ it('BUB-18 a pulled sling reports its direction while it is held, and one press 
   expect(last('sling')).toMatchObject({ presses: 1, x: expect.closeTo(-0.7, 1) as number, speed: 0 })
 })
 
-it('BUB-18 who points upwards shoots that way; a short way or a stolen finger shoots nothing', () => {
+it('BUB-18 pointing upwards shoots in that direction; a short drag or a cancelled touch shoots nothing', () => {
   const { view, control, clock, last } = open()
   const sling = control('swipe')
   point(sling, 'pointerdown', 100, 150)
