@@ -127,7 +127,7 @@ test('DRW-08 three phones play a quick show to its crown, and no guesser’s pho
   const until = Date.now() + SHOW_LIMIT_MS
   while (!(await host.at('game-result').isVisible()) && Date.now() < until) {
     await playTurn(friends, words).catch((reason: unknown) => {
-      // A pad that changes under the finger is no failure; a word that was told is.
+      // A pad that changes under the finger is not a failure; a leaked word is.
       if (!(reason instanceof Error) || !/Timeout|intercepts|not visible|detached/.test(reason.message)) throw reason
     })
     if (await has(ada, '.pad-option[data-option="next"]'))

@@ -87,7 +87,7 @@ test.describe('when something is not as it should be', () => {
     await host.leaves()
   })
 
-  test('CTL-32 a phone whose screen cannot be kept awake plays anyway', async ({ browser }) => {
+  test('CTL-32 a phone without wake lock plays anyway', async ({ browser }) => {
     const host = await Host.opens(browser)
     await host.createsLobby()
     const phone = await Phone.wakes(browser)

@@ -52,7 +52,7 @@ test.describe('the screen of a game', () => {
     await goHome(host, phones)
   })
 
-  test('SCR-01 SCR-09 a download that never ends is helped after 90 s, and nothing moves without end until then', async ({
+  test('SCR-01 SCR-09 a download that never ends shows help after 90 s, and nothing animates endlessly until then', async ({
     browser,
   }) => {
     const { host, phones, admin } = await party(browser, ['Ada', 'Ben'])

@@ -9,7 +9,7 @@ const games = [
   { ...gameOf('ballfrenzy'), pace: 6 },
   { ...gameOf('icehocky'), pace: 6 },
   { ...gameOf('shootndodge'), pace: 6 },
-  // Someone whose hands rest falls into the foam, and flies on as a gull.
+  // An idle player falls into the foam and continues as a gull.
   { ...gameOf('roperage'), pace: 3 },
   { ...gameOf('racegame'), pace: 3 },
   { ...gameOf('paintbattles'), pace: 6 },
@@ -33,7 +33,7 @@ interface Evening {
   guests: Guests
 }
 
-/** Ada, the admin, and Ben on a poor line have begun a match. */
+/** Ada, the admin, and Ben on a poor connection have started a match. */
 const begin = async (browser: Browser, game: PacedGame, pace: number): Promise<Evening> => {
   const network = await openNetwork(origin(), poorLine)
   const host = await Host.opens(browser, { ...gameSize, pace })
@@ -104,7 +104,7 @@ for (const game of games.filter(({ key }) => key !== 'minigames'))
     await goHome(evening, [ada, late])
   })
 
-test('CTL-47 beside an English screen a Hebrew phone drives with Hebrew words, also after a reload of either', async ({
+test('CTL-47 beside an English screen a Hebrew phone has Hebrew texts, also after a reload of either', async ({
   browser,
 }) => {
   test.setTimeout(300_000)

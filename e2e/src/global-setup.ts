@@ -1,6 +1,6 @@
 import { startProduct } from '@sofaspark/lobby-testing'
 
-/** One product for all journeys, unless SOFASPARK_ORIGIN names one that runs already. */
+/** One product for all journeys, unless SOFASPARK_ORIGIN names a running one. */
 const globalSetup = async (): Promise<() => Promise<void>> => {
   if (process.env['SOFASPARK_ORIGIN']) return () => Promise.resolve()
   const product = await startProduct()

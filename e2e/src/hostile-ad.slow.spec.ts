@@ -123,7 +123,7 @@ test('SUP-125 a hostile ad runs for an evening and reaches nothing of the party'
     await limitsPass(host)
     await expect(slot(host)).toHaveCount(0)
 
-    // The party plays on below one that is there.
+    // The party plays on below an existing one.
     await starts(host, ada)
     await tenMinutesPass(host)
     ad.claimsShown = true

@@ -29,7 +29,7 @@ const disorders = (frames: readonly number[][]): number =>
     return step === 0 || step > 127
   }).length
 
-/** Presses as a game counts them: what a counter rises by; one that fell began again. */
+/** Presses as a game counts them: the increase of a counter; a decrease means that it restarted. */
 const pressesIn = (frames: readonly number[][]): number => {
   let before = 0
   return frames.reduce((sum, frame) => {

@@ -4,14 +4,14 @@ import { choiceOf, launches, playedGames, plays, type PlayedGame } from './drive
 import { coloursIn } from './drivers/looks.ts'
 import { Phone } from './drivers/phone.ts'
 
-/** The page's hands on its graphics chip. */
+/** Controls the page's graphics contexts. */
 interface Chip {
   /** Takes the picture away, and gives how many canvases lost theirs. */
   losePicture: () => number
   restorePicture: () => void
 }
 
-/** A page that gives back its pictures only by hand, as after a driver that crashed. */
+/** A page whose graphics contexts are only restored on demand, as after a driver crash. */
 const holdChip = (context: BrowserContext): Promise<void> =>
   context
     .addInitScript(() => {

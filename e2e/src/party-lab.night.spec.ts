@@ -51,7 +51,7 @@ test('LAB-06 real phones in Chromium play by their pads', async () => {
   expect(code, output).toBe(0)
 })
 
-test('LAB-04 a game that is not here is said in a sentence', async () => {
+test('LAB-04 an unknown game is reported in one sentence', async () => {
   test.setTimeout(300_000)
   const { code, output } = await lab('--game', 'nosuchgame', '--players', '1')
   expect(code).toBe(1)

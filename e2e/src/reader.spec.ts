@@ -15,7 +15,7 @@ const moving = (page: Page) =>
       .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'a transition'))
   }, NOTICED_MS)
 
-/** Everything that is announced from now on, as a screen reader would hear it. */
+/** Everything announced from now on, as a screen reader would receive it. */
 const listens = async (page: Page): Promise<() => Promise<string>> => {
   await page.evaluate(() => {
     const heard: string[] = []

@@ -89,7 +89,9 @@ test.describe('what a browser keeps', () => {
     await context.close()
   })
 
-  test('BRO-01 EVE-141 a phone keeps its name and its seat, and asks no one for anything else', async ({ browser }) => {
+  test('BRO-01 EVE-141 a phone stores its name and seat, and requests nothing from third parties', async ({
+    browser,
+  }) => {
     const host = await Host.opens(browser)
     await host.createsLobby()
     const phone = await Phone.wakes(browser)

@@ -84,7 +84,7 @@ test('EVE-150 the site is whole for a reader without script, in every language, 
     expect(listed).toContain(language === 'en' ? '/drawgame' : `/drawgame?language=${language}`)
 
   const page = await browser.newPage()
-  // The page's own small script lies with the pages.
+  // The page's small script is stored with the pages.
   await page.route(/\/remotes\/(?!.*\/pages\/)/, (route) => route.abort())
   await page.goto(`${origin()}/drawgame?language=he`)
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')

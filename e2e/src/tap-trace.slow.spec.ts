@@ -12,7 +12,7 @@ const product = ownProduct(async () => {
 })
 test.afterAll(() => collector.close())
 
-/** From a span back to the one that began its trace. */
+/** The path from a span to the root of its trace. */
 const wayBack = (spans: readonly Span[], { service, name, parentSpanId }: Span): string[] => {
   const parent = spans.find(({ spanId }) => spanId === parentSpanId)
   return [`${service} ${name}`, ...(parent ? wayBack(spans, parent) : [])]

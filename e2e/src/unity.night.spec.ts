@@ -131,7 +131,7 @@ const damages = [
 ] as const
 
 for (const { what, form, damage, log, says } of damages)
-  test(`SCR-04 ${what} is said in a sentence and logged, and the lobby continues`, async ({ browser }) => {
+  test(`SCR-04 ${what} is explained in one sentence and logged, and the lobby continues`, async ({ browser }) => {
     test.setTimeout(300_000)
     drop(form)
     const { host, phone, roomNumber } = await launched(browser)

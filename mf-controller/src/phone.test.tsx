@@ -117,7 +117,7 @@ describe('the seat', () => {
     expect(steps).toEqual(['1 0', '1 0', '1 0', 'select'])
   })
 
-  it('CTL-24 everyone else sees who holds the remote and dresses meanwhile', async () => {
+  it('CTL-24 everyone else sees who holds the remote and may change clothes meanwhile', async () => {
     const capabilities = layPhone()
     const lobby = fakeLobby(2)
     capabilities.player.sit({ lobby, player: fakePlayer(1), highlightedGameKey: 'testgamelocal' })
@@ -256,7 +256,7 @@ describe('the seat', () => {
     expect(screen.queryByText(/Your drawing is on its way/)).toBeNull()
   })
 
-  it('CTL-01 a question that the choices ask is larger than its hint', async () => {
+  it('CTL-01 the question of choices is larger than its hint', async () => {
     const capabilities = layPhone()
     const pick: Pad = {
       v: 1,

@@ -140,7 +140,7 @@ describe('pages that the build renders', () => {
     expect(found.filter(({ canonical }) => found.some((page) => page.path === canonical && page.canonical))).toEqual([])
   })
 
-  it.each(landingPages)('MKT-18 $path has its own words, and says whose names it uses', async (page) => {
+  it.each(landingPages)('MKT-18 $path has its own text, and says whose names it uses', async (page) => {
     const words = await loadWords(page, page.language)
     expect(words?.tips.length).toBeGreaterThanOrEqual(2)
     const { body } = pageAt(page.path)
@@ -150,7 +150,7 @@ describe('pages that the build renders', () => {
     expect(/not affiliated|no está afiliado/.test(body)).toBe(names)
   })
 
-  it('MKT-18 the words of Slip N Bump are there in every language', async () => {
+  it('MKT-18 the texts of Slip N Bump exist in every language', async () => {
     const page = landingPages.find(({ path }) => path === '/slipnbump')
     const english = await loadWords(page, 'en')
     for (const language of languages) {

@@ -67,7 +67,7 @@ await runCommand(async () => {
   }
   progress.end()
   console.log(written.map((file) => `  ${relative(root, file)}`).join('\n'))
-  console.log(`\n“${name}” is there. Play it:  npm run play ${key}\nProve it:  npm test -- games/${key}`)
+  console.log(`\nCreated “${name}”. Play it:  npm run play ${key}\nTest it:  npm test -- games/${key}`)
   const guide = form === 'rounds' ? 'make-a-game-of-rounds' : 'make-a-game'
   console.log(`How to make it your own: docs/${guide}.md. Away with it: npm run remove-game ${key}`)
 })

@@ -26,6 +26,6 @@ await runCommand(async () => {
   console.log(`Sofaspark ${version}: ${gameKey} plays at ${address}`)
   console.log(
     'One seat: WASD + Space, or the phone beside the picture. ?players=2 adds the arrows + Enter, ?pads=4 more phones, ' +
-      '?mode=<mode> skips the choice, ?language=he speaks it, ?record=1 keeps a replay.',
+      '?mode=<mode> skips the choice, ?language=he shows it in Hebrew, ?record=1 saves a replay.',
   )
 })

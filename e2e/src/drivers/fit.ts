@@ -68,13 +68,13 @@ export const spills = (page: Page): Promise<string[]> =>
     return found
   })
 
-/** Controls that no scrolling by hand brings onto the screen, or that something else covers wherever they are scrolled to. */
+/** Controls that cannot be scrolled into view, or are covered wherever they are scrolled to. */
 const unreachable = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const top = document.querySelector('dialog[open]') ?? document.body
     const isOut = ({ left, right, top: upper, bottom }: DOMRect): boolean =>
       left < -2 || upper < -2 || right > window.innerWidth + 2 || bottom > window.innerHeight + 2
-    /** Ancestors that clip cannot be scrolled by hand: they scroll back. */
+    /** Clipping ancestors cannot be scrolled by a user: resets their scroll position. */
     const holdClipped = (control: Element) => {
       for (let at = control.parentElement; at; at = at.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(at)

@@ -7,8 +7,7 @@ const MOST_FRAMES = 10
 const WINDOWS = 4
 
 /**
- * The pictures of a page that the browser shows within a duration, by its own account: it hands out each one as it is
- * shown, and at first the one that it shows already.
+ * The frames that the browser reports for a page within a duration, starting with the current one.
  */
 export const shownFrames = async (page: Page, durationMs = COUNTED_MS): Promise<number> => {
   const session = await page.context().newCDPSession(page)

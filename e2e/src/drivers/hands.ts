@@ -49,7 +49,7 @@ export const layGamepad = async (page: Page): Promise<(button: GamepadButton) =>
 /** A control to press, by any input device. */
 export interface Hands {
   enter: () => Promise<void>
-  /** The first press in the lobby sits down. */
+  /** The first press in the lobby takes a seat. */
   sits: boolean
   back: () => Promise<void>
   menu: () => Promise<void>

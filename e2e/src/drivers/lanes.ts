@@ -93,7 +93,7 @@ export const holdControllerBuild = async (page: Page): Promise<() => void> => {
 export const takesLane = (phone: Phone, lane: 'direct' | 'relay', timeoutMs = 30_000): Promise<void> =>
   expect(phone.at('connection')).toHaveAttribute('data-lane', lane, { timeout: timeoutMs })
 
-/** Every input frame that leaves a phone, on either lane, as its page hands it to the network. */
+/** Every input frame that leaves a phone, on either lane, as its page sends it. */
 export const watchSent = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const sent: number[][] = []

@@ -75,7 +75,7 @@ export const distance = (one: string, other: string, canvas: Page): Promise<numb
     [[one, other], CELL] as const,
   )
 
-/** How many colours one element of the page shows by itself, without what lies over it. */
+/** The number of colours of one element, without elements above it. */
 export const coloursIn = async (page: Page, testId: string): Promise<number> => {
   const alone = `body * { visibility: hidden !important } [data-testid=${testId}] { visibility: visible !important }`
   await page.evaluate(async (rules) => {

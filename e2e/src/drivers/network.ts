@@ -12,7 +12,7 @@ export interface Link {
 export interface Network {
   /** The product's address as seen through this network. */
   origin: string
-  /** From now on nothing passes, in neither direction, and without notice: as when a phone leaves the house. */
+  /** Silently drops everything in both directions, as when a phone leaves the house. */
   cut(): void
   mend(): void
   close(): Promise<void>

@@ -1,10 +1,10 @@
 import { devices, expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { origin } from './host.ts'
 
-/** Where on a d-pad each direction lies, as shares of its size. */
+/** The position of each direction on a d-pad, as shares of its size. */
 export const directions = { up: [0.5, 0.15], down: [0.5, 0.85], left: [0.15, 0.5], right: [0.85, 0.5] } as const
 
-/** A phone in a player's hand. */
+/** A player's phone. */
 export class Phone {
   readonly page: Page
   readonly context: BrowserContext
@@ -38,7 +38,7 @@ export class Phone {
       : this.page.locator(`[data-testid="${testId}"][data-id="${dataId}"]`)
   }
 
-  /** Follows the QR code's address and sits down. `throughOrigin` is the network it comes through. */
+  /** Follows the QR code's address and takes a seat. `throughOrigin` is the network it comes through. */
   async scans(joinAddress: string, name: string, throughOrigin = origin()): Promise<void> {
     const scanned = new URL(joinAddress)
     await this.page.goto(`${throughOrigin}${scanned.pathname}${scanned.search}`)

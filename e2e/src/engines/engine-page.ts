@@ -6,7 +6,7 @@ export interface Point {
 }
 
 /**
- * One page of an engine: the little that Playwright, WebDriver BiDi and WebDriver have in common. Everything else that people do is composed of it, in `hands.ts`.
+ * One page of an engine: the little that Playwright, WebDriver BiDi and WebDriver have in common. All other interactions are composed of it, in `hands.ts`.
  */
 export interface EnginePage {
   /** Script errors and refusals of the content security policy since the page was opened. */
@@ -51,7 +51,7 @@ interface Shown {
   readonly text: string
   readonly attributes: Readonly<Record<string, string>>
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
-  /** No other element lies over its middle. */
+  /** No other element covers its middle. */
   readonly isOnTop: boolean
 }
 

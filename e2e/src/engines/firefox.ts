@@ -34,7 +34,7 @@ class FirefoxPage implements EnginePage {
     this.hasTouch = hasTouch
     page.on('pageerror', (error) => {
       const said = error instanceof Error ? error.message : String(error)
-      // A navigation ends what is still being fetched, and Firefox alone lets the old page hear of it.
+      // A navigation aborts pending requests, which only Firefox reports to the old page.
       const isOfOldPage = this.isLeaving && said.includes('NetworkError when attempting to fetch')
       if (!isOfOldPage) this.problems.push(said)
     })

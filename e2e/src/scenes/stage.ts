@@ -131,7 +131,7 @@ export class Stage {
     for (const guest of chosen) await guests.join(guest)
   }
 
-  /** A phone in the hand of a seated player. */
+  /** The phone of a seated player. */
   async seated(roomNumber: string, name: string, options?: BrowserContextOptions): Promise<Page> {
     const page = await this.phone(`/browser?roomNumber=${roomNumber}&from=direct`, options)
     await page.getByTestId('join-name').fill(name)

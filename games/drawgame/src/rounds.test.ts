@@ -31,7 +31,7 @@ describe('the menus', () => {
     expect(table.state()).toMatchObject({ mode: 'classic', length: 'full' })
   })
 
-  it('DRW-18 own words: at least six, each once, none that a family would not read', () => {
+  it('DRW-18 custom words: at least six, without duplicates or indecent ones', () => {
     const table = scenario(2, 'open')
     table.choose(0, 'mode', 'custom')
     table.choose(0, 'length', 'quick')
@@ -80,7 +80,7 @@ describe('a turn', () => {
     expect(table.state()).toMatchObject({ phase: 'draw', turn: { concept: options[0] } })
   })
 
-  it('DRW-06 a word that an artist left comes up for no one else while others remain', () => {
+  it('DRW-06 a word that an artist rejected is not offered again while others remain', () => {
     const table = scenario(3)
     const offered = new Set<number>()
     for (let turn = 0; turn < 6; turn++) {

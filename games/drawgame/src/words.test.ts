@@ -81,7 +81,7 @@ describe('the words', () => {
     expect(bubbleText(family, 'anjing kontol')).toBe('')
   })
 
-  it('DRW-24 guesses and custom words take the filter of names, over its whole corpus', () => {
+  it('DRW-24 guesses and custom words pass the name filter, over its whole corpus', () => {
     const world = newWorld('custom', 'quick')
     for (const language of languages) {
       for (const rude of corpus[language].rude.split('|')) {

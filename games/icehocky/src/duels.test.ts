@@ -102,7 +102,7 @@ it('SDK-509 a puck struck late starts where it was at the press and is soon wher
   expect(late.y).toBeCloseTo(inTime.y, 0)
 })
 
-it('SDK-509 a slow swipe that arrives late passes to the mate who stood in its line at the press', () => {
+it('SDK-509 a slow swipe that arrives late passes to the mate who was in its direction at the press', () => {
   const table = scenario(4)
   table.set(0, { x: -9, y: 3 })
   table.set(2, { x: -4, y: 0 })

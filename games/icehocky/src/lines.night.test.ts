@@ -5,7 +5,7 @@ import { playBot } from './sim/bot.ts'
 import type { HockeyInput } from './sim/world.ts'
 import { numberVariable } from '@sofaspark/programs'
 
-/** A hand that holds a phone: units of the stick that it moves in a second, and its line’s delay. */
+/** A player's input: the speed of the stick in units a second, and the connection's delay. */
 interface HandKind {
   unitsPerSecond: number
   delayMs: number
@@ -84,7 +84,7 @@ const playMatch = (seed: number, kinds: readonly [HandKind, HandKind], isFirstSu
   }
 }
 
-/** Bots’ matches of two kinds of hands, each seed played twice with the sides exchanged: the first kind’s share of wins and goals. */
+/** Bot matches of two kinds of input, each seed played twice with the sides exchanged: the first kind’s share of wins and goals. */
 const measureHands = (kinds: readonly [HandKind, HandKind], pairs: number, firstSeed = 770_000) => {
   let [won, own, all] = [0, 0, 0]
   for (let pair = 0; pair < pairs; pair++)

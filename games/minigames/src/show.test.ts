@@ -226,7 +226,7 @@ it('PTY-19 SDK-507 a duel is one round of Quick Draw among the leaders, and only
   toPhase(table, 'play')
   expect(table.state().game?.seats).toEqual([0, 1])
   expect(table.sim.view(2).layout).toBe('wait')
-  // The bell rings at chance, so the hand presses whenever it is open.
+  // The bell rings at a random time, so the bot presses whenever it is open.
   table.until(({ game }) => (game as { stage?: { type: string } } | null)?.stage?.type === 'open')
   table.run(9)
   table.once(1, { act: true })

@@ -45,7 +45,7 @@ it('SDK-510 a stand-in makes the sides even, plays by itself, and no one scores 
   expect(Math.abs(standIn.x - x) + Math.abs(standIn.y - y)).toBeGreaterThan(0.5)
 })
 
-it('SDK-510 a latecomer takes over the stand-in, and a stand-in plays on for a leaver', () => {
+it('SDK-510 a latecomer takes over a stand-in, and a stand-in replaces a leaver', () => {
   for (const key of teamKeys) {
     const table = miniTable<GrabWorld>(key, 3)
     const { world, mini } = table

@@ -48,7 +48,7 @@ it('SDK-518 a player who was found continues as another bean, and walks as fast 
   expect(Math.hypot(vx, vy)).toBeCloseTo(whosWho.speed)
 })
 
-/** Holds a stick that rocks as a hand does, some ticks late. */
+/** Holds a rocking stick, some ticks late. */
 const rock = (table: MiniTable<StatueWorld>, seat: number, lateTicks: number): void => {
   const { isMusic, sinceTick, tick } = table.world
   const heardTick = tick - lateTicks
@@ -172,7 +172,7 @@ it('SDK-516 a slow connection loses nothing, and the room moves the windows of p
   tapAt(dated, 1, { tick: first + 12, agoMs: 200, side: 'left' })
   toJudgement(dated)
   expect([0, 1].map(dated.scoreOf)).toEqual([3, 3])
-  // Everyone hears the television 100 ms late: people's windows follow, a bot's do not.
+  // The television's sound is 100 ms late: people's windows follow, a bot's do not.
   const room = phrase((seat) => seat === 1)
   for (const [tick, side] of [
     [first, 'left'],
@@ -199,7 +199,7 @@ const wired = (seats = 3): MiniTable<WiresWorld> => {
   while (table.world.orders.length < seats) table.run(1)
   return table
 }
-/** Flips the switch that an order names, or one that no one asks for. */
+/** Flips the switch that an order names, or another one. */
 const flip = (table: MiniTable<WiresWorld>, seat: number, isRight: boolean): void => {
   const { orders, switches } = table.world
   const at = (switches[seat] ?? []).findIndex((name) => orders.some((one) => one.name === name) === isRight)

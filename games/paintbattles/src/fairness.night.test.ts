@@ -24,7 +24,7 @@ interface PaintMeasures extends SideMeasures {
   /** Points between the sides at the end of a round, and points of bare ground: the medians. */
   gap: number
   bare: number
-  /** Share of rounds that whoever led when the shares were hidden lost. */
+  /** The share of rounds lost by the side that led when the shares were hidden. */
   lost: number
 }
 

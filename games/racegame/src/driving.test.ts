@@ -27,7 +27,7 @@ describe('tracks', () => {
     }
   })
 
-  it('RAC-12 walls hold whoever steers at random', () => {
+  it('RAC-12 walls stop a cart with random steering', () => {
     const table = scenario(4)
     const chance = createRandom(5, 'thumbs')
     for (let part = 0; part < 60; part++) {
@@ -40,7 +40,7 @@ describe('tracks', () => {
 })
 
 describe('a cart', () => {
-  it('SDK-518 drives by itself, up to its speed', () => {
+  it('SDK-518 drives without input, up to its speed', () => {
     const table = scenario(1)
     table.place(0, 2)
     table.run(150)

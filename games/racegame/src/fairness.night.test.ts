@@ -31,7 +31,7 @@ it('SDK-58 over paired seeds, tilt and touch take equally long', () => {
   expect(Math.abs(wristOverThumb(12))).toBeLessThan(0.03)
 })
 
-it('RAC-31 of eight people, those who drive first win about as often as those who drive later', () => {
+it('RAC-31 of eight people, those who drive first and later win about equally often', () => {
   const wins = winsOfPeople({ matches: 48, seats: 8 })
   const first = wins.slice(0, 4).reduce((sum, each) => sum + each, 0) / 48
   expect(Math.abs(first - 0.5)).toBeLessThanOrEqual(0.2)

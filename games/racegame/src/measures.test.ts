@@ -37,6 +37,6 @@ it('SDK-58 the same race by tilt and by touch takes equally long', () => {
   expect(Math.abs(wristOverThumb(3))).toBeLessThan(0.03)
 })
 
-it('RAC-12 someone who steers late and coarsely is round the first lap in time', () => {
+it('RAC-12 a player who steers late and coarsely finishes the first lap in time', () => {
   for (const seed of [1, 2, 3]) expect(newcomerLapS(seed)).toBeLessThan(36)
 })

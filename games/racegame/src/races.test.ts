@@ -5,7 +5,7 @@ import { makeSim } from './sim/sim.ts'
 import { testCore } from '@sofaspark/game-sdk/testing.ts'
 
 describe('a race', () => {
-  it('RAC-26 ends for whoever has driven all laps, and ranks by time', () => {
+  it('RAC-26 ends for each cart that has driven all laps, and ranks by time', () => {
     const table = scenario(2)
     table.place(1, 399, { speed: 20, lap: 2, doneM: 1199 })
     table.place(0, 396, { speed: 20, lap: 2, doneM: 1196 })

@@ -115,7 +115,7 @@ it('SDK-512 the last decision of a heat is replayed, and the lead may skip it', 
   expect(table.state().flow.phase).toBe('roundEnd')
 })
 
-it('SDK-510 bots climb in the seats of two who leave, and those who stay keep their points', () => {
+it('SDK-510 bots take the seats of two leavers, and the others keep their points', () => {
   const core = testCore()
   const sim = ropeRules.makeSim({ seed: 4, core, mode: 'versus' })
   for (const seat of [0, 1, 2, 3]) sim.join({ seat, bot: false, admin: seat === 0 })

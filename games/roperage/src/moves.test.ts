@@ -117,7 +117,7 @@ it('SDK-518 most coconuts fall onto the leader’s rope', () => {
   expect(leaders / all).toBeGreaterThan(0.5)
 })
 
-it('SDK-518 ROP-24 the foam reaches the top at 60 s, and who is caught throws coconuts each 3 s', () => {
+it('SDK-518 ROP-24 the foam reaches the top at 60 s, and caught players throw a coconut every 3 s', () => {
   const table = scenario(2, { hazards: true })
   table.place(1, { y: 39 })
   table.until(() => table.of('swallowed').length > 0)

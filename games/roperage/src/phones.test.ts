@@ -40,7 +40,7 @@ it('SDK-509 SDK-518 taps and swipes carry the times of their presses', () => {
       expect(ropeRules.layouts[layout]?.widgets).toContainEqual(expect.objectContaining({ id, timed: true }))
 })
 
-it('SDK-507 a pad with two hands says in words how they tap', () => {
+it('SDK-507 a pad for two hands explains in words how to tap', () => {
   for (const layout of ['climb', 'oneHand', 'gull']) {
     const { widgets = [] } = ropeRules.layouts[layout] ?? {}
     const hands = widgets.find(({ type }) => type === 'tapPair')

@@ -13,7 +13,7 @@ const opened = async (): Promise<void> => {
   ;({ unmount } = await openAdmin(house))
 }
 
-it('ADM-101 a toggle asks once, sends its state, share and regions, and explains a refusal', async () => {
+it('ADM-101 a toggle asks for confirmation, sends its state, share and regions, and explains a refusal', async () => {
   house.toggles = [
     { name: 'useCdn', ...everywhere(false) },
     { name: 'game.drawgame', on: true, share: 0.5, regions: ['EU'] },
@@ -42,7 +42,7 @@ it('ADM-101 a toggle asks once, sends its state, share and regions, and explains
   })
 })
 
-it('ADM-101 a refused toggle says what is missing, and what cannot be sent is said before', async () => {
+it('ADM-101 a refused toggle says what is missing, and an invalid one is explained before it is sent', async () => {
   house.toggles = [{ name: 'useCdn', ...everywhere(false) }]
   await opened()
   const toggle = await screen.findByTestId<HTMLButtonElement>('toggle')

@@ -128,7 +128,7 @@ it('EVE-60 the first button draws what the direction moves over, in parts of one
   expect(sent.length).toBeLessThan(15)
 })
 
-it('EVE-60 between strokes the pen says where it is, the second button opens the tools, the third undoes', () => {
+it('EVE-60 between strokes the pen reports its position, the second button opens the tools, the third undoes', () => {
   const step = playing(padOf(canvas))
   const hovers = [...Array(10).keys()].flatMap(() => step({ y: -1 }).commands)
   expect(hovers[0]).toMatchObject({ type: 'hover', data: { id: 'paper', x: 480 } })

@@ -58,7 +58,7 @@ it('MOM-23 each reason for which a moment is not kept has its own sentence', asy
   for (const status of [400, 403, 404]) expect(await whyOf({ status })).toBe('refused')
 })
 
-it('MOM-22 a moment is deleted with its token, and one that is already gone counts as deleted', async () => {
+it('MOM-22 a moment is deleted with its token, and a missing one counts as deleted', async () => {
   const { calls, asked } = calling({ status: 204 })
   expect(await calls.remove(moment)).toBe(true)
   expect(asked[0]).toMatchObject({

@@ -177,7 +177,7 @@ it('EVE-110 the admin’s phone skips, another one cannot, and the screen does n
   expect(table.calibration.option()).toEqual({})
 })
 
-it('EVE-110 what was measured is kept for the screen, also when only one part was kept in time', () => {
+it('EVE-110 the measured delay is stored for the screen, even if only one part was completed', () => {
   const table = ready()
   table.storage.set('roomLag', { pictureMs: 55, soundMs: null })
   expect(table.calibration.option()).toEqual({ lag: { pictureMs: 55, soundMs: 55 } })

@@ -33,7 +33,7 @@ it('EVE-112 the median of the people counts, and people who tap off the beat or 
   expect(taps.measured()).toEqual({ pictureMs: 80, soundMs: 110 })
 })
 
-it('EVE-112 a delay is from 0 to 200 ms, and no one’s taps give none', () => {
+it('EVE-112 a delay is from 0 to 200 ms, and without taps there is none', () => {
   expect(createLagTaps({ isSilent: false }).measured()).toEqual({ pictureMs: null, soundMs: null })
   const taps = createLagTaps({ isSilent: false })
   tapping(taps, 'ada', { watch: -60, listen: 290 })

@@ -76,7 +76,7 @@ it('EVE-206 a game that is switched off is replaced by another one or left out, 
     ).toBeNull()
 })
 
-it('EVE-206 a game that goes missing in mid-evening gives way, and the evening ends where none is left', () => {
+it('EVE-206 a game that becomes unavailable during an evening is replaced, and the evening ends if none is left', () => {
   const playlist = composePlaylist('quick', needs())
   if (!playlist) throw new Error('there is an evening')
   const at1 = skipped(playlist)

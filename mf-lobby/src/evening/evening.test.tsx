@@ -195,7 +195,7 @@ it('EVE-206 a card without a switched-off game says so before its first game sta
   expect(launches(lobby)).toEqual(['racegame'])
 })
 
-it('EVE-206 a game that is switched off during the evening gives way to another one', async () => {
+it('EVE-206 a game that is switched off during the evening is replaced', async () => {
   const games = createObservable<readonly never[] | ReturnType<Lobby['games']['get']>>([])
   const lobby = await withPlayers(2, (capabilities) => {
     games.set(capabilities.games.get())
@@ -210,7 +210,7 @@ it('EVE-206 a game that is switched off during the evening gives way to another 
   expect(sent?.games.map(({ gameKey }) => gameKey)).not.toContain('racegame')
 })
 
-it('EVE-207 our usual plays what this browser played last once it may keep it, and says so until then', async () => {
+it('EVE-207 “our usual” plays what this browser played last once it may store that, and explains this until then', async () => {
   const lastSettings = [{ gameKey: 'racegame', settings: { laps: 4 } }]
   const without = await withPlayers(2, ({ storage }) => storage.set('lastSettings', lastSettings))
   fireEvent.click(card('usual'))

@@ -19,7 +19,7 @@ const back = async (pops: number) => {
 }
 const isAsking = () => screen.queryByTestId('back-again') !== null
 
-it('LCH-112 with someone on the sofa the first Back keeps the lobby and asks, a second one shows the launch page', async () => {
+it('LCH-112 with a player on the sofa the first Back keeps the lobby and asks, a second one shows the launch page', async () => {
   const { host, navigation, clock } = await lobbyOf(2)
   await back(2)
   expect(screen.getByTestId('back-again').textContent).toBe('Press Back again to leave the lobby')

@@ -7,7 +7,7 @@ beforeAll(() => import('./lobby-hint.tsx'))
 
 const played = [{ gameKey: 'testgamelocal', startTime: 1, endTime: 2 }]
 
-it('EVE-215 after a first game the lobby says who holds the remote and how it is handed on, once', async () => {
+it('EVE-215 after a first game the lobby says once who holds the remote and how to pass it', async () => {
   const { host, clock } = await showLobby({ at: '/games', arrange: ({ host: lobby }) => void lobby.open(2) })
   expect(screen.queryByTestId('hint')).toBeNull()
   const show = (gamesPlayed: typeof played) =>

@@ -18,7 +18,7 @@ describe('the invitation', () => {
     expect(invitations.copied).toEqual([expect.stringMatching(/^https?:\/\/.*\/join\/sealed$/)])
   })
 
-  it('MKT-160 where the clipboard does not take it, the link is shown; without one, the dialog says so', async () => {
+  it('MKT-160 if the clipboard refuses it, the link is shown; without a link, the dialog says so', async () => {
     await copyFrom(createFakeInvitations('/join/sealed', false))
     expect(screen.queryByText(/\/join\/sealed$/)).toBeTruthy()
     cleanup()

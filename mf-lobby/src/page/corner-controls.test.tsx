@@ -6,7 +6,7 @@ const withPlayers = (count: number) => showLobby({ at: '/games', arrange: ({ hos
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
 const settled = () => act(() => new Promise<void>((done) => setTimeout(done, 0)))
 
-it('LCH-94 guests who come while the menu of languages is open leave the focus where the arrows took it', async () => {
+it('LCH-94 joins while the language menu is open do not move the focus', async () => {
   const { host } = await withPlayers(1)
   fireEvent.click(screen.getByTestId('language-picker'))
   expect(document.activeElement?.textContent).toBe('English')

@@ -8,7 +8,7 @@ const withPlayers = (count: number) => showLobby({ at: '/games', arrange: ({ hos
 const waiting = [{ id: 'guest-1' as PlayerId, name: 'Ben' }]
 const openMenu = () => fireEvent.click(screen.getByTestId('players-menu'))
 
-it('LCH-120 the players’ button counts who waits, and its menu answers', async () => {
+it('LCH-120 the players’ button counts waiting phones, and its menu admits or refuses them', async () => {
   const { host } = await withPlayers(2)
   act(() => host.change({ waiting }))
   expect(screen.getByRole('button', { name: '2 of 16 seats taken. 1 at the door' })).toBeTruthy()

@@ -35,7 +35,7 @@ describe('the phone’s home', () => {
     expect(capabilities.navigation.visits).toEqual(['/browser?roomNumber=234567&from=friends.example'])
   })
 
-  it('MKT-01 five digits go nowhere, and the phone says so', async () => {
+  it('MKT-01 five digits are refused with an explanation', async () => {
     const { capabilities } = await phone()
     await userEvent.type(screen.getByTestId('join-room'), '23456{Enter}')
     expect(capabilities.navigation.visits).toEqual([])

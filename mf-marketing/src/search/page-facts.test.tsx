@@ -4,7 +4,7 @@ import { invitationPage } from '@sofaspark/contract/invitations.ts'
 import { momentPage } from '@sofaspark/contract/moments.ts'
 import { prerender, type PrerenderedPage } from '../prerender.tsx'
 
-/** One game in the making, one beta, one in early access, one that is simply there. */
+/** One game in development, one in beta, one in early access, one released. */
 const keys = { soon: 'racegame', beta: 'bubblewar', early: 'paintbattles', ready: 'drawgame' } as const
 const paths = { soon: '/racensmash', beta: '/bubblewargame', early: '/paintbattlesgame', ready: '/drawgame' } as const
 const games: readonly Game[] = catalogue.map((game) => ({ ...game, available: game.key !== keys.soon }))

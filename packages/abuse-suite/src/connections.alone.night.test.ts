@@ -21,7 +21,7 @@ it('ABU-43 messages in 15,000 fragments, finished or not, end their sockets or a
   expect(facts['messages']).toBeGreaterThan(50)
 })
 
-it('ABU-43 clients that ask for pages and messages and read none fill no memory', async () => {
+it('ABU-43 clients that request pages and messages without reading them do not fill the memory', async () => {
   await withstand('slow readers', { restarts: false })
 })
 

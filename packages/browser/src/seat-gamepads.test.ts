@@ -66,7 +66,7 @@ describe('a seat follows its gamepad', () => {
     expect(moved.gamepads.seatOf(2)).toBeNull()
   })
 
-  it('BRO-70 a seat has lost its gamepad once that is gone at two checks in a row', () => {
+  it('BRO-70 a seat has lost its gamepad if that is missing in two consecutive checks', () => {
     const { gamepads, put } = lay([ann, ben])
     const looks = (...next: Pads) => {
       put(...next)

@@ -15,7 +15,7 @@ const config = (useCdn: boolean) => ({
 })
 const path = '/games/drawgame/Build'
 
-it('SCR-49 builds come from the CDN while it is used, except for the one kept local', () => {
+it('SCR-49 builds come from the CDN while it is on, except for the local game', () => {
   expect(buildAddress(config(false), path)).toBe(path)
   expect(buildAddress(config(true), path)).toBe(`https://cdn.example${path}`)
   expect(buildAddress(config(true), path, 'drawgame')).toBe(path)

@@ -24,7 +24,7 @@ import { isRoomNumber, type PlayerId, type RoomNumber, regions } from './ids.ts'
 import { logKinds } from './log-kinds.ts'
 import { toggleRefusals } from './toggles.ts'
 
-/** Schemas of the responses to an operator's calls: a region that responds with anything else is broken. */
+/** Schemas of the responses to an operator's calls; a region that responds otherwise counts as broken. */
 
 const number = z.number()
 const text = z.string()
@@ -177,7 +177,7 @@ export const subscriptionStates = [
   'refunded',
   'disputed',
 ] as const
-/** `GET /api/admin/supporters`: how many subscriptions there are in each state. */
+/** `GET /api/admin/supporters`: the number of subscriptions in each state. */
 export const supporterCountsSchema = z.object({ states: z.partialRecord(z.enum(subscriptionStates), number) })
 export type SupporterCounts = z.output<typeof supporterCountsSchema>
 const figuresShape = {
@@ -214,7 +214,7 @@ export const dailyCountsSchema = z.object({
 export const newErasureIdSchema = z.object({ id: text })
 const owedErasure = z.object({ id: text, since: number, regions: z.array(z.enum(regions)) })
 export type OwedErasure = z.infer<typeof owedErasure>
-/** `GET /api/admin/erasures`: those that regions still owe, the oldest first, without the person. */
+/** `GET /api/admin/erasures`: unfinished erasures, oldest first, without the person. */
 export const owedErasuresSchema = z.object({ erasures: z.array(owedErasure) })
 const dueErasure = z.extend(owedErasure, { person: text })
 export type DueErasure = z.infer<typeof dueErasure>

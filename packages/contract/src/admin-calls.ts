@@ -23,7 +23,7 @@ const unixSeconds = z.pipe(z.string().check(z.regex(/^\d{1,11}$/)), z.transform(
 
 /**
  * The filters of a list of lobbies; `room` is the start of a room number, and `name` any part of a player's name. A live
- * lobby started, and an ended one ended, from `after` on and before `before`; one with `trouble` has lines that tell of it.
+ * lobby started, and an ended one ended, from `after` on and before `before`; with `trouble`, only lobbies with such lines.
  */
 const filters = {
   ended: yesOrNo,
@@ -85,9 +85,9 @@ export type NewAuditEntry = z.infer<typeof auditEntrySchema>
 export const auditQuerySchema = z.object({ page: z._default(wholeNumber(100_000), 1) })
 
 const someRegions = z.array(z.enum(regions)).check(z.minLength(1), z.maxLength(regions.length))
-/** A person to erase, and the regions that owe it, as the edge stores it. */
+/** A person to erase, and the regions that have not done so, as the edge stores it. */
 export const newErasureSchema = z.object({ person: cut(200).check(z.minLength(1)), regions: someRegions })
-/** The regions that have carried an erasure out. */
+/** The regions that have completed an erasure. */
 export const erasureDoneSchema = z.object({ id: z.string().check(z.regex(/^\d{1,18}$/)), regions: someRegions })
 
 /** `PUT /api/admin/toggles/{name}`: left out, `share` is everyone and `regions` is everywhere. */

@@ -55,7 +55,7 @@ export interface ListedLobby extends AdminLobby {
   region: Region
   /** The version of the lobby service; empty for lobbies that ended under a release that did not note it. */
   serviceVersion: string
-  /** The number of its lines that tell of trouble; a region of an earlier release gives none. */
+  /** The number of its lines of trouble; absent in a region of an earlier release. */
   troubles?: number | undefined
   /** How the screen and the phones of a live lobby are connected. */
   links?: LobbyLinks | undefined
@@ -137,27 +137,27 @@ export const auditOutcomes = ['ok', 'refused', 'failed'] as const
 export interface AuditEntry {
   /** Unix seconds. */
   at: number
-  /** Id of the session; empty for a refused sign-in, and for what the console did by itself. */
+  /** Id of the session; empty for a refused sign-in and for automatic actions. */
   actor: string
   role: AdminRole | ''
   action: AdminAction
   /** The room number, region, session, toggle or remote; empty for people. */
   target: string
-  /** Where the actor called from. */
+  /** The actor's address. */
   address: string
   outcome: (typeof auditOutcomes)[number]
   /** The reason, text or new state that the actor gave. */
   detail: string
 }
 
-/** Where in a script an error of a group was thrown. */
+/** A position in a script where an error of a group was thrown. */
 export interface ErrorPosition {
   /** Address of the script. */
   file: string
   /** Line and column, such as `1:2345`. */
   position: string
   count: number
-  /** The same place in our sources, such as `mf-lobby/src/app.tsx:12`, where the build's map is at hand. */
+  /** The same position in our sources, such as `mf-lobby/src/app.tsx:12`, if the build's map is available. */
   source?: string | undefined
 }
 

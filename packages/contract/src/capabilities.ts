@@ -51,7 +51,7 @@ export interface HostLobby {
   on<E extends keyof HostEvents>(event: E, listener: (...facts: HostEvents[E]) => void): () => void
   /** The newest frame of each seat, from whichever lane brought it. */
   onInput(listener: (seat: number, frame: Uint8Array) => void): () => void
-  /** A phone sent a frame or a command. A command waits for the game anyway: who only notices it is no listener. BRO-14 */
+  /** A phone sent a frame or a command. Observing commands does not count as listening: they still wait for the game. BRO-14 */
   onActivity(listener: () => void): () => void
   /** Forgets the lobby on this screen without ending it. */
   forget(): void
@@ -92,11 +92,11 @@ export type SeatedSession = Extract<PlayerSession, { phase: 'seated' }>
 /** All of a phone's actions on its seat. */
 export interface PlayerLobby {
   readonly session: Observable<PlayerSession>
-  /** Connects early to a room that will probably be joined, so that the seat takes one request; closes by itself if unused. */
+  /** Connects early to a room that will probably be joined, so taking the seat needs one request; closes if unused. */
   prepare(roomNumber: RoomNumber): void
   /** Takes a seat, the stored one of that room if there is one. `seat`: with one, or beside the sofa as its moderator. LOB-350 */
   join(seat: { roomNumber: RoomNumber; name: string; language: Language; seat?: boolean }): Promise<AckOf<'joinLobby'>>
-  /** From the own seat to the moderator's place, or back. Missing in shells from before it. LOB-351 */
+  /** Moves from the own seat to the moderator's place, or back. Missing in older shells. LOB-351 */
   changePlace?(place: { seat: boolean; language: Language }): Promise<AckOf<'joinLobby'>>
   send<E extends Exclude<PlayerEvent, 'joinLobby' | 'command'>>(event: E, payload: PayloadOf<E>): Promise<AckOf<E>>
   /** Reliable and in order; numbered and resent after a reconnect until acknowledged. */
@@ -124,9 +124,9 @@ export interface LocalSeats {
   readonly seats: Observable<readonly LocalSeat[]>
   /** Takes a seat in the screen's open lobby, or leaves it. */
   toggle(device: LocalDevice, name: string): Promise<void>
-  /** Missing in shells from before it. */
+  /** Missing in older shells. */
   readonly gamepads?: SeatGamepads
-  /** The print of this machine's keyboard, by `KeyboardEvent.code`. Missing in shells from before it. */
+  /** The labels of this machine's keyboard, by `KeyboardEvent.code`. Missing in older shells. */
   readonly printedKeys?: Observable<PrintedKeys>
 }
 
@@ -136,7 +136,7 @@ export interface SeatGamepads {
   slotOf(device: LocalDevice): number | null
   /** The device whose seat a gamepad plays for; null for a gamepad without a seat. */
   seatOf(slot: number): LocalDevice | null
-  /** Gives a gamepad without a seat the device as which it may sit down; null when all are taken. */
+  /** The device under which a gamepad without a seat may take one; null when all are taken. */
   claim(slot: number): LocalDevice | null
   /** Lets a gamepad without a seat play for one whose gamepad is gone; `false` when there is none. */
   takeOver(slot: number): boolean
@@ -177,14 +177,14 @@ export interface StoredSettings {
   ownMoments: readonly OwnMoment[]
   /** The packs of own words of this browser, the newest first. CTL-261 */
   wordPacks: readonly WordPack[]
-  /** A supporter's device: what it shows to lobbies, and the secret by which it is renewed. */
+  /** A supporter's device: the entitlement that it presents to lobbies, and the secret that renews it. */
   entitlement: string
   renewal: string
   /** The secret that links this browser's payments to one person. */
   payer: string
   /** The room in which this phone was last asked for consent. */
   consentAsked: string
-  /** The network card by which phones join this big screen, as a person chose it. */
+  /** The chosen network card by which phones join this big screen. */
   joinCard: string
 }
 

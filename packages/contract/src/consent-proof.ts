@@ -6,7 +6,7 @@ const proofId = z.string().check(z.regex(/^[0-9a-f]{16}$/))
 
 /** The proof of one answer about consent: without a name, an address or a visitor id. BRO-140 */
 export const consentProofSchema = z.object({
-  /** Random, as the visitor's own device keeps it beside the answer. */
+  /** Random, stored on the visitor's device with the answer. */
   id: proofId,
   /** Unix seconds of the answer. */
   at: z.int().check(z.gte(0), z.lte(99_999_999_999)),
@@ -15,7 +15,7 @@ export const consentProofSchema = z.object({
   statistics: z.boolean(),
   ads: z.boolean(),
   personalisedAds: z.boolean(),
-  /** The proof of the answer that this one takes the place of. */
+  /** The proof of the answer that this one replaces. */
   replaces: z.optional(proofId),
 })
 export type ConsentProof = z.infer<typeof consentProofSchema>

@@ -7,7 +7,7 @@ export const faces = ['smile', 'grin', 'wink', 'cool', 'surprised', 'sleepy', 'c
 export type Hat = (typeof hats)[number]
 export type Face = (typeof faces)[number]
 
-/** The place after all seats, which is none of them: the moderator's. LOB-350 */
+/** The number after all seats: the moderator's, who has none. LOB-350 */
 export const moderatorSeat = limits.seats
 
 export interface Avatar {
@@ -70,7 +70,7 @@ export interface Player {
 }
 
 export const matchOutcomes = ['ranked', 'draw', 'won', 'lost', 'alone'] as const
-/** `won` and `lost` are everyone's together; in a `draw` all are first; `alone` is one player's run. */
+/** `won` and `lost` apply to everyone together; in a `draw` all are first; `alone` is one player's run. */
 export type MatchOutcome = (typeof matchOutcomes)[number]
 
 /** A match of a game, bots left out. LOB-203 */
@@ -181,7 +181,7 @@ export interface Lobby {
   /** The waiting phones, the longest first; only the host and admins see them, and only while there are any. */
   waiting?: WaitingPhone[]
   hostConnected: boolean
-  /** The big screen itself showed an entitlement; absent otherwise. LOB-290 */
+  /** Set if the big screen presented an entitlement. LOB-290 */
   hostSubscription?: boolean
 }
 
@@ -207,14 +207,14 @@ export interface Game {
   earlyAccess: boolean
   /** Playable, and still changing: it says so wherever it is shown. LCH-10 */
   isBeta: boolean
-  /** A beat is judged in it: the room's delay is measured before its first match on a screen. EVE-110 */
+  /** Judges presses by a beat: the room's delay is measured before its first match on a screen. EVE-110 */
   isTimed: boolean
   gif?: string
   /** Whether this console has the game's build; absent means yes. Filled in by the edge. */
   available?: boolean
-  /** A build that this console lacks and makes right now; otherwise absent. Filled in by the edge. EDG-11 */
+  /** Set while this console builds the game. Filled in by the edge. EDG-11 */
   isBeingBuilt?: true
-  /** Where this console has the game's film; absent without one. Filled in by the edge. */
+  /** The address of the game's film on this console; absent without one. Filled in by the edge. */
   video?: string
   otherPlatforms: { iconUrl: string; android: string; ios: string }[]
 }
@@ -241,7 +241,7 @@ export interface JoinOrigin {
   origin: string
   /** The system's name of the card, such as `en0`. */
   card: string
-  /** Where it is known. */
+  /** If known. */
   kind?: 'wifi' | 'cable'
 }
 

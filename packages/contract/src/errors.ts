@@ -32,7 +32,7 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus
 export interface WireError {
   code: ErrorCode
-  /** One English sentence for a developer; pages translate the code. */
+  /** One English sentence for developers; pages translate the code. */
   message: string
   /** With `rate_limited` after too many failed tries: seconds until the next one is judged. */
   retryAfterS?: number

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from './languages.ts'
 
-/** A room as the preview of a link shows it: without its number, and with one name (EDG-320). */
+/** A room as a link preview shows it: without its number, and with one name (EDG-320). */
 export const sofaSchema = z.object({
   /** Unix seconds; distinguishes the room from a later one with the same number. */
   startTime: z.number(),

@@ -3,12 +3,12 @@ export const limits = {
   seats: 16,
   waitingMs: 120_000,
   nameGraphemes: 20,
-  /** In UTF-16 units: twenty graphemes may be made of many more. */
+  /** In UTF-16 units, of which twenty graphemes may have many more. */
   nameUnits: 160,
   phonePayloadBytes: 16_000,
   hostPayloadBytes: 96_000,
   snapshotBytes: 64_000,
-  /** The text that a game's build finds again in its next match of the evening, in characters. */
+  /** The maximum length of a game's memory for its next match of the evening, in characters. */
   memoryLength: 1_000,
   inputFrameBytes: 64,
   commandBytes: 4_000,
@@ -96,11 +96,11 @@ export const timings = {
   gamesToComeMs: 3_000,
   /** Polling interval of the console's addresses while a code is shown. LCH-32 */
   joinOriginMs: 3_000,
-  /** Without a joiner for this long the big screen says what to check. LCH-111 */
+  /** After this long without a player the big screen shows what to check. LCH-111 */
   joinHelpMs: 60_000,
-  /** Without a touch, a turn or news, endless movement on a phone stops after so long. BRO-190 */
+  /** Endless movement on a phone stops after this long without a touch, rotation or change. BRO-190 */
   phoneQuietMs: 4_000,
-  /** The same on a big screen, without a key, a gamepad's press or news. BRO-190 */
+  /** The same on a big screen, without a key, gamepad press or change. BRO-190 */
   screenQuietMs: 300_000,
   /** Between two pictures of a game on a quiet page. SDK-400 */
   quietFrameMs: 100,

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { isRoomNumber, type HostToken, type Region, type RoomNumber, regions } from './ids.ts'
 import { token } from './wire-parts.ts'
 
-/** Bounds of a kept moment. */
+/** Limits of a stored moment. */
 export const momentLimits = {
-  /** The clip as it is sent, usually gzip. */
+  /** The clip as sent, usually gzip. */
   clipBytes: 96_000,
   /** The clip as text. */
   clipTextBytes: 1_500_000,
@@ -42,13 +42,13 @@ export interface SavedMoment {
   deleteToken: string
 }
 
-/** A moment that this browser made, as it keeps it with consent. MOM-41 */
+/** A moment that this browser made, as stored with consent. MOM-41 */
 export interface OwnMoment {
   id: string
   deleteToken: string
   /** The game's key. */
   game: string
-  /** Unix seconds of the day on which it is gone. */
+  /** Unix seconds of the day on which it expires. */
   untilS: number
 }
 

@@ -18,7 +18,7 @@ export const widgetTypes = [
 ] as const
 export type WidgetType = (typeof widgetTypes)[number]
 
-/** The patterns by which a phone shakes; one that cannot flashes and sounds instead. */
+/** The haptic patterns; a phone that cannot vibrate flashes and plays a sound instead. */
 export const hapticPatterns = ['tick', 'hit', 'win', 'lose'] as const
 export type HapticPattern = (typeof hapticPatterns)[number]
 
@@ -46,11 +46,11 @@ const widget = z.object({
   maxLength: z.optional(z.number().check(z.int(), z.gte(1), z.lte(200))),
   /** For `label`: the bound value that it shows (sent with `gameMessage({ type: 'bind' })`). */
   bind: z.optional(id),
-  /** For the eyes of this player only: a seat without a phone shows it on the big screen while its player holds a button. */
+  /** Secret: for a seat without a phone, the big screen shows it only while its player holds a button. */
   secret: z.optional(z.boolean()),
   /** For `swipe`: pulled and released like a slingshot; its direction is sent while the finger holds it. */
   sling: z.optional(z.boolean()),
-  /** The frame says when it was pressed last, by the phone's own clock: for moments that a slow connection must not lose. */
+  /** The frame carries the phone's time of the last press, for fair timing over slow connections. */
   timed: z.optional(z.boolean()),
   /** For `tilt`: the control under the finger until the player switches to tilting. */
   touch: z.optional(z.enum(['stick', 'slider'])),

@@ -19,7 +19,7 @@ export interface PlaylistGame extends SetGame {
   breakS: number
 }
 
-/** The evening as one press planned it; it lies in the lobby until its ranking is closed. LOB-340 */
+/** The planned evening, stored in the lobby until its ranking is closed. LOB-340 */
 export interface Playlist {
   preset: Preset
   games: PlaylistGame[]
@@ -27,7 +27,7 @@ export interface Playlist {
   at: number
   /** Games that the card would have, which this console cannot play now; absent without any. */
   leftOut?: string[] | undefined
-  /** The factor of times that the card replaced, which comes back at the end; absent where it changed none. */
+  /** The factor of times that the card replaced and that is restored at the end; absent if unchanged. */
   timesBefore?: 0 | 1 | 1.5 | 2 | undefined
 }
 

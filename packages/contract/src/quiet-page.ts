@@ -4,7 +4,7 @@
  */
 const quietAttribute = 'data-quiet'
 
-/** Sent to the document, it ends the quiet at once: for news that no event of the browser shows, such as a gamepad's press. */
+/** Sent to the document, it ends the quiet at once: for activity without a browser event, such as a gamepad press. */
 export const stirEvent = 'sofaspark:stir'
 
 interface PageRoot {

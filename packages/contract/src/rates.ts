@@ -32,10 +32,10 @@ export const socketRates = (own: RateLimits = limits) => ({
 
 export type RateClass = keyof ReturnType<typeof socketRates>
 
-/** The share of a socket's rate that a client uses. The rest covers events that do not wait, and events that a delay brings together. */
+/** The share of a socket's rate that a client uses. The rest covers events that bypass the queue, and bursts caused by delays. */
 const CLIENT_SHARE = 5 / 6
 
-/** The credit of clients: what waits for it is rarely refused. Input has half of its rate, one frame for each picture. */
+/** The credit of clients, so that queued events are rarely refused. Input has half of its rate, one frame per picture. */
 export const clientRates = {
   input: { perSecond: limits.inputsPerSecond / 2, burst: 1 },
   command: { perSecond: limits.commandsPerSecond * CLIENT_SHARE, burst: limits.commandBurst * CLIENT_SHARE },
@@ -75,7 +75,7 @@ export class TokenBucket {
     return Math.max(1, (1 - this.#tokens) / this.#ratePerMs)
   }
 
-  /** The other side refused: it counts more than this side does. */
+  /** The other side refused: its count is higher than ours. */
   empty(monotonicMs: number): void {
     this.#refill(monotonicMs)
     this.#tokens = 0

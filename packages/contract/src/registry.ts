@@ -48,7 +48,7 @@ export type Registry = z.infer<typeof registrySchema>
 
 /** The global table of hashes by absolute address that a remote's own chunk loader reads; the shell fills it. */
 export const integrityTableName = '__SOFASPARK_INTEGRITY__'
-/** A well-formed hash that no file has: files outside the registry are refused. */
+/** A well-formed hash that no file has, which refuses files outside the registry. */
 export const nobodysIntegrity = `sha384-${'A'.repeat(64)}`
 
 /** Why a remote failed to show, as `POST /api/remoteFailed { remote, version, reason }` reports it. */

@@ -37,7 +37,7 @@ export const isToggleName = (name: string): boolean =>
 /** A remote is the same for all pages, and no room exists yet when a region takes a lobby. */
 export const hasShare = (name: string): boolean => name !== newLobbiesToggle && !name.startsWith(remoteToggle(''))
 
-/** Why a toggle is refused: what its being on needs is not configured, or it has no share of rooms (EDG-232). */
+/** Why a toggle is refused: its requirement is not configured, or it supports no share of rooms (EDG-232). */
 export const toggleRefusals = ['no_store_id', 'no_cdn', 'no_ad_zone', 'no_share'] as const
 export type ToggleRefusal = (typeof toggleRefusals)[number]
 

@@ -119,7 +119,7 @@ export const playerEvents = {
   padChanged: [trusted<Pad>()],
   gameMessage: [z.object({ type: z.string(), data: z.unknown() })],
   signal: [z.object({ kind: signalKind, data: z.unknown() })],
-  /** It may join now, with the token that it waits by. */
+  /** It may join now, with the token of its wait. */
   admitted: [],
 } as const satisfies EventTable
 
@@ -177,9 +177,9 @@ export const wireEvents = {
     payload: z.object({
       ...origin,
       roomNumber,
-      /** The number of results of this launch before it: a repeat counts nothing. */
+      /** The number of earlier results of this launch, which identifies repeats. */
       match: z.number().check(z.int(), z.gte(0), z.lte(1e6)),
-      /** The same after a reload of the screen, and on another screen: that match is counted already. */
+      /** The same after a reload and on another screen, which identifies a match that was counted already. */
       id: z.optional(z.number().check(z.int(), z.gte(0), z.lte(0xffffffff))),
       outcome: z.enum(matchOutcomes),
       ranking: z
@@ -236,7 +236,7 @@ export const wireEvents = {
   },
   disconnectIdleGame: {
     from: 'host',
-    /** With a PIN set and anyone connected, only by it. */
+    /** Requires the PIN, if one is set and anyone is connected. */
     payload: z.extend(ownRoom, { pin: z.optional(pin) }),
     ack: done,
     emits: { all: ['lobbyDisconnected'] },
@@ -265,9 +265,9 @@ export const wireEvents = {
     ack: done,
     emits: { all: ['lobbyChanged'], waiting: ['admitted'] },
   },
-  /** Whether a PIN is right, before a page does what only it can guard. */
+  /** Checks a PIN, for actions that only the page guards. */
   checkPin: { from: 'hostOrAdmin', payload: z.object({ ...origin, pin }), ack: done, emits: {} },
-  /** Ends the party for everyone; with a PIN set, only by it. */
+  /** Ends the party for everyone; requires the PIN, if one is set. */
   endLobby: {
     from: 'hostOrAdmin',
     payload: z.extend(ownRoom, { pin: z.optional(pin) }),
@@ -321,7 +321,7 @@ export const wireEvents = {
       language,
       seatToken: z.optional(token<SeatToken>()),
       entitlement: z.optional(entitlement),
-      /** `false`: moderates without a seat. With a token: leaves the seat for that, or takes one. Anything else says nothing. */
+      /** `false`: moderates without a seat. With a token: leaves the seat to moderate, or takes one. Other values are ignored. */
       seat: z.optional(z.catch(z.nullable(z.boolean()), null)),
     }),
     ack: z.object({

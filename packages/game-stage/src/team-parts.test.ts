@@ -154,7 +154,7 @@ describe('what moves', () => {
     expect(mesh).toMatchObject({ count: 0 })
   })
 
-  it('STG-07 a sprite is as high as its picture unless told, and one that glows covers nothing', () => {
+  it('STG-07 a sprite is as high as its picture by default, and a glowing one covers nothing', () => {
     const scene = new Scene()
     const spot = { u: 0, v: 0, width: 0.5, height: 0.25, aspect: 2 }
     const atlas = { texture: new Texture(), spotOf: () => spot } as unknown as Atlas<'wake'>

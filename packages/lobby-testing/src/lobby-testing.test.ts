@@ -65,7 +65,7 @@ describe('at a lobby service', () => {
     expect(ada.count('gameMessage')).toBe(0)
   })
 
-  it('TST-05 a kept seat or lobby is resumed, a temporary refusal retried, any other recorded', async () => {
+  it('TST-05 a seat or lobby is reclaimed, a temporary refusal retried, any other recorded', async () => {
     const { roomNumber } = await guests.host()
     const ada = await guests.phone(roomNumber, {}, { reconnection: true, reconnectionDelay: 50 })
     const acks: string[] = []

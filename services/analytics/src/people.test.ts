@@ -129,7 +129,7 @@ it('ANA-30 an erasure outlives a restart until every region has carried it out, 
   expect(JSON.stringify(await embedded.selectFrom('erasure').selectAll().execute())).toBe('[]')
 })
 
-it('ANA-31 people and the audit are for the edge alone, and only listed words are recorded', async () => {
+it('ANA-31 people and the audit are only accessible to the edge, and only listed actions are recorded', async () => {
   const app = createApp({
     store: createEventStore(embedded),
     people: createPeopleStore(embedded),

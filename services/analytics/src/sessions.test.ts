@@ -68,7 +68,7 @@ it('ANA-40 a session ends after 12 h, whatever its person does', async () => {
   expect(await use(id, true)).toBe(404)
 })
 
-it('ANA-40 a session that was ended is gone, the others stay, and sessions that are over are deleted', async () => {
+it('ANA-40 an ended session is deleted, others stay, and expired ones are deleted', async () => {
   const [first, second] = [await open(), await open('10.0.0.2')]
   expect((await request('DELETE', `/${first}`)).status).toBe(204)
   expect((await request('DELETE', `/${first}`)).status).toBe(404)

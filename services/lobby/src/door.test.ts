@@ -91,7 +91,7 @@ it('LOB-331 with approval a newcomer waits, and only the host and admins see it'
   expect(await waiting(screen)).toEqual(['Ben'])
 })
 
-it('LOB-332 an admitted phone joins with its token; one that is turned away is kicked', async () => {
+it('LOB-332 an admitted phone joins with its token; a refused one is kicked', async () => {
   const here = await scenario()
   const { screen, ada, request } = here
   const ben = await someoneWaits(here)

@@ -29,7 +29,7 @@ const sleeper = async (url: string, roomNumber: string): Promise<ChildProcess> =
   return child
 }
 
-it('LOB-111 a drain does not wait for sleeping phones, and the others reconnect by themselves to unchanged lobbies', async () => {
+it('LOB-111 a drain does not wait for sleeping phones, and the others reconnect automatically to unchanged lobbies', async () => {
   const screen = await pair.host(OWNER, { reconnection: true })
   const { roomNumber, hostToken } = screen
   const phone = await pair.phone(OWNER, roomNumber)
@@ -44,7 +44,7 @@ it('LOB-111 a drain does not wait for sleeping phones, and the others reconnect 
   })
 })
 
-it('LOB-111 a draining process takes no lobby back, however often it is asked for it', async () => {
+it('LOB-111 a draining process takes no lobby back, however often it is requested', async () => {
   const { roomNumber, hostToken, socket } = await pair.host(OWNER)
   const lost = new Promise((resolve) => socket.once('disconnect', resolve))
   const owner = pair.processes[OWNER]

@@ -46,7 +46,7 @@ const largePad = (name: string): object => {
   const widgets = Array.from({ length: 24 }, (_, at) => ({ type: 'choices', id: `w${String(at)}`, options }))
   return { v: 1, orientation: 'any', widgets }
 }
-/** Whether the base begins to be written within a while; told by the system, for it takes a moment only. */
+/** Whether the base starts to be written within a while, as reported by the file system, since it takes only a moment. */
 const seenCompacting = async (): Promise<boolean> => {
   const watch = new AbortController()
   const timer = setTimeout(() => watch.abort(), WATCHED_MS)

@@ -180,7 +180,7 @@ it('LOB-27 a forwarded address counts only with the token of the edge', async ()
   expect(await real.code('joinLobby', joinPayload('199999'))).toBe('room_not_found')
 })
 
-it('LOB-27 limits count what a trusted proxy says last, and what clients forge in front of it is nothing', async () => {
+it('LOB-27 limits use a trusted proxy’s last entry, and ignore what clients forge in front of it', async () => {
   await start({ settings: { trustedProxies: ['127.0.0.1', '::1'] }, limits: { socketsPerAddress: 2 } })
   const through = (forwarded: string, more: object = {}): Promise<Client> =>
     party.connect({ headers: { 'x-forwarded-for': forwarded, ...more } })

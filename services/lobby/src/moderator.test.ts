@@ -146,7 +146,7 @@ describe('between the sofa and the desk', () => {
     expect(await mia.gone()).toBe('io server disconnect')
     desk.close()
     await party.settled()
-    // Away before it sits down: no version is left out.
+    // Away before it takes a seat: no version is skipped.
     const sofa = await party.phone(roomNumber, { seatToken: mia.seatToken, seat: true })
     await sofa.must('joinLobby', joinPayload(roomNumber, { seat: false }))
     await party.settled()
@@ -157,7 +157,7 @@ describe('between the sofa and the desk', () => {
     expect(lobby?.players.map((player) => player?.name)).toEqual(['Ada'])
   })
 
-  it('LOB-351 a full sofa refuses the moderator, who moderates on; one phone moderates at a time', async () => {
+  it('LOB-351 a full sofa refuses a seat to the moderator, who keeps moderating; only one phone moderates at a time', async () => {
     const { roomNumber, mia } = await scenario()
     await mia.must('setRules', { maxPlayers: 1 })
     const ada = await party.phone(roomNumber, { name: 'Ada' })

@@ -87,7 +87,7 @@ it('REG-05 a known version keeps its files', async () => {
   expect((await swap(1, entry(changed))).message).toContain('a release never changes')
 })
 
-it('REG-07 who has no token, no revision or no entry changes nothing', async () => {
+it('REG-07 a call without token, revision or entry changes nothing', async () => {
   expect((await swap(0, entry(one), { token: 'guess' })).status).toBe(401)
   expect((await swap(0, entry(one), { name: 'stranger' })).status).toBe(404)
   expect((await swap(0, { stable: one })).message).toContain('malformed at disabled')

@@ -187,7 +187,7 @@ it("SUP-240 SUP-42 payments of strangers sign out none of the owner's devices", 
   expect(await subjects()).not.toContain('A new device signed in')
 })
 
-it("SUP-240 SUP-243 a free trial with someone's address opens nothing of theirs and ends no payment of theirs", async () => {
+it("SUP-240 SUP-243 a free trial with someone's address grants access to nothing of theirs and ends none of their payments", async () => {
   const on = await startWithStripe(running.db)
   const trial = async (): Promise<SupporterSession & { ref: string }> => {
     const checkout = await on.checkout(ADA)

@@ -56,7 +56,7 @@ it('SUP-01 SUP-03 the checkout page takes no money; paid twice it makes one subs
   expect((await running.emails.sent()).map(({ to }) => to)).toEqual([ADA])
 })
 
-it('SUP-04 the device that paid signs in once, whoever else has paid with that address', async () => {
+it('SUP-04 the device that paid signs in once, whatever else was paid with that address', async () => {
   const first = await running.subscribe(ADA)
   expect(first.untilS).toBe(NOON_S + limits.entitlementS)
   expect(await codeOf(running.call('sign-in', { checkout: first.checkout }))).toBe('unauthorized')

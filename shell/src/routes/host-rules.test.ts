@@ -27,7 +27,7 @@ it('SHL-17 where nothing can be taken over they lead to the root', async () => {
   expect(navigation.visits).toEqual(['/'])
 })
 
-it('SHL-17 so do a lobby that could not be opened and one that this screen forgot', async () => {
+it('SHL-17 so do a lobby that could not be opened and one that this screen has forgotten', async () => {
   for (const last of [
     { phase: 'failed', error: failure('unavailable', 'no region answers').error },
     { phase: 'none' },

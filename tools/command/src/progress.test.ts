@@ -9,7 +9,7 @@ const steps = (isTTY: boolean): string => {
   return written
 }
 
-it('CMD-07 a command says its steps in one line that changes, or in plain lines without a terminal', () => {
+it('CMD-07 a command reports its steps in one updating line, or in plain lines without a terminal', () => {
   expect(steps(true)).toBe('\r\u001b[KChecking types…\r\u001b[KBundling…\r\u001b[K')
   expect(steps(false)).toBe('Checking types…\nBundling…\n')
 })

@@ -136,9 +136,9 @@ export const commandRuns: readonly CommandRun[] = [
   {
     covers: ['npm run new-game', 'npm run new-game *'],
     run: 'npm run new-game starcatch',
-    says: /“Starcatch” is there/,
+    says: /Created “Starcatch”/,
   },
-  { covers: ['npm run new-mini *'], run: 'npm run new-mini starhop', says: /“Starhop” is there/ },
+  { covers: ['npm run new-mini *'], run: 'npm run new-mini starhop', says: /Created “Starhop”/ },
   {
     covers: ['npm run remove-game *'],
     run: 'npm run remove-game testgamelocal',

@@ -54,7 +54,7 @@ it('EVE-131 KIT-110 EDG-346 EDG-131 one trace leads from the tap on a phone over
     await until(() => traced(host).length === 1)
     expect(traced(phone)).toEqual([])
     const [heard = ''] = traced(host)
-    // An event that no page traced continues the handshake's trace, and the screen hears of no trace.
+    // An untraced event continues the handshake's trace, and the screen receives no trace.
     await phone.must('requestAddPlayers', undefined)
     await until(() => host.all('addPlayersRequested').length === 1)
     expect(traced(host)).toHaveLength(1)

@@ -36,7 +36,7 @@ it('LAB-08 an unknown game, a missing recording and an unknown parameter are ref
   expect(readdirSync(folder)).toEqual([])
 })
 
-/** Processes that live and were told of this test's folder, by that variable or any. */
+/** Live processes with this test's folder in their environment. */
 const ours = (variable = ''): string[] =>
   readdirSync('/proc').filter(
     (pid) => /^\d+$/.test(pid) && processFile(pid, 'environ').includes(`${variable}=${folder}`),

@@ -6,7 +6,7 @@ import { nodePath, runNode, startNode } from '@sofaspark/programs'
 
 let root: string
 
-/** A stand-in for npm that notes its call and installs a pinned Node, or fails when told to. */
+/** A fake npm that records its call and installs a pinned Node, or fails on demand. */
 const fakeNpm = `#!/bin/sh
 echo "$@" >> calls
 [ -e slow ] && sleep 0.3

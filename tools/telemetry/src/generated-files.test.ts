@@ -45,7 +45,7 @@ it('CLU-120 every label of a panel is one that its metric has', () => {
       }
 })
 
-/** The unit that a name ends with, as Prometheus wants it. */
+/** The unit at the end of a name, as Prometheus requires. */
 const unitInName = ({ name, kind }: Metric): string | undefined =>
   /_(seconds|bytes)$/.exec(kind === 'counter' ? name.replace(/_total$/, '') : name)?.[1]
 

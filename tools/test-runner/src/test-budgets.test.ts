@@ -70,7 +70,7 @@ const runSamples = (samples: Readonly<Record<string, string>>, settings: object)
   return { code: status ?? 1, ...(JSON.parse(readFileSync(results, 'utf8')) as JestResults) }
 }
 
-/** A third of a second of the processor, however many others want it. */
+/** A third of a second of CPU time, whatever else is running. */
 const burn = `const begin = process.threadCpuUsage()
 while (process.threadCpuUsage(begin).user < 300_000) {}`
 const samples = {

@@ -24,7 +24,7 @@ export interface FrenzyInput {
   place: number
   /** A swipe: how many milliseconds ago the thumb made it, or null. */
   smashAgoMs: number | null
-  /** A bot plays the seat, or stands in for an absent person; no screen delay applies to it. */
+  /** A bot plays the seat, or replaces an absent person; no screen delay applies to it. */
   byBot?: boolean
   /** Ends the replay; the admin's counts. */
   skip?: boolean

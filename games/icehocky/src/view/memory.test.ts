@@ -34,7 +34,7 @@ it('SDK-514 a goal plays its scorer’s own motif', () => {
   expect(motifOf(0)).not.toEqual(motifOf(1))
 })
 
-it('SDK-513 blades leave lines behind those who skate, and none behind those who are put elsewhere', () => {
+it('SDK-513 blades leave lines behind skating players, and none behind repositioned ones', () => {
   const marks = createSkateMarks()
   const table = scenario(4)
   table.set(0, { x: -9, y: 3 })

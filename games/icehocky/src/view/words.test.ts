@@ -8,7 +8,7 @@ const folder = join(__dirname, '../..')
 const nameOf = (seat: number): string => `P${String(seat)}`
 const goal: GoalEvent = { type: 'goal', side: 'sun', seat: 0, assist: 2, kind: 'setUp', x: 12, y: 0 }
 
-it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])('SDK-511 the big words of every phase in %s', (language) => {
+it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])('SDK-511 the headline of every phase in %s', (language) => {
   const words = { ...gameTexts(folder, language), nameOf }
   const table = scenario(4)
   const received: string[] = []

@@ -7,7 +7,7 @@ import { headlineOf } from '@sofaspark/game-sdk/hud/side-match-hud.ts'
 
 const folder = join(__dirname, '../..')
 
-it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])('SDK-511 the big words of every phase in %s', (language) => {
+it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])('SDK-511 the headline of every phase in %s', (language) => {
   const words = { ...gameTexts(folder, language), nameOf: String }
   const table = scenario(4)
   const received: string[] = []

@@ -131,7 +131,7 @@ it('SDK-514 each seat pulls on its own instrument, and perfect rows rise', () =>
   expect(pullRate(40)).toBeGreaterThan(pullRate(6))
 })
 
-it('SDK-511 the big words of every phase are said in every language', () => {
+it('SDK-511 every phase has its headline in every language', () => {
   for (const language of languages) {
     const texts = gameTexts(folder, language)
     for (const [mode, seats] of [

@@ -9,7 +9,7 @@ const folder = join(__dirname, '../..')
 const nameOf = (seat: number): string => `P${String(seat)}`
 const capture: Extract<CaptureEvent, { type: 'capture' }> = { type: 'capture', side: 'sun', seat: 2, x: -13, y: 0 }
 
-it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])('SDK-511 the big words of every phase in %s', (language) => {
+it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])('SDK-511 the headline of every phase in %s', (language) => {
   const words = { ...gameTexts(folder, language), nameOf }
   const table = scenario(4)
   const received: string[] = []
@@ -32,7 +32,7 @@ it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])('SDK-511 the big words
   expect(received.join()).toContain('P2')
 })
 
-it('SDK-511 the end names who won, by captures or by fewer pops, and a draw', () => {
+it('SDK-511 the end names the winner, by captures or by fewer pops, or a draw', () => {
   const words = { ...gameTexts(folder, 'en'), nameOf }
   const table = scenario(4)
   const ending = (winner: 'sun' | 'moon' | null, sun: number, moon: number) => {

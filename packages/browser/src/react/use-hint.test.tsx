@@ -5,7 +5,7 @@ import { createFakeCapabilities } from '../fake-capabilities.ts'
 import { useHint } from './use-hint.ts'
 
 describe('hints of a first evening', () => {
-  it('EVE-215 a hint is shown once it helps, goes by itself, and never comes again', () => {
+  it('EVE-215 a hint appears when it helps, disappears after a while, and never returns', () => {
     const capabilities = createFakeCapabilities()
     const { result, rerender, unmount } = renderHook(({ helps }) => useHint(capabilities, 'remote', helps), {
       initialProps: { helps: false },

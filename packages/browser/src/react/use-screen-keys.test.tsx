@@ -102,7 +102,7 @@ it('BRO-72 a press between the end of a screen and the start of the next counts 
   expect(heard).toEqual(['one enter', 'two down'])
 })
 
-it('BRO-72 what is held as a screen starts by itself was pressed elsewhere', async () => {
+it('BRO-72 a button held as a screen starts by itself is no press', async () => {
   const clock = createFakeClock()
   const heard: string[] = []
   const { unmount } = render(<Screen name="one" clock={clock} heard={heard} />)

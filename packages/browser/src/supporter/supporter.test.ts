@@ -69,7 +69,7 @@ describe('the entitlement of a device', () => {
     expect([storage.get('renewal'), shown]).toEqual([renewal, []])
   })
 
-  it('SUP-66 one that cannot be read counts as over', () => {
+  it('SUP-66 an unreadable entitlement counts as expired', () => {
     for (const text of ['', 'a.b', 'a.!!.c', tokenUntil('soon')]) expect(endOf(text)).toBe(0)
     expect(endOf(tokenUntil(1_700_000_000))).toBe(1_700_000_000)
   })

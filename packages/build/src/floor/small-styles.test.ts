@@ -3,7 +3,7 @@ import path from 'node:path'
 import { projectDir } from '../shared/project.ts'
 import { smallStyles } from './small-styles.ts'
 
-it('ENG-05 styles keep the prefixes that iPhones want, also of what was written without them', () => {
+it('ENG-05 styles get the prefixes that iPhones need, even if written without them', () => {
   const small = smallStyles('a.css', 'html{text-size-adjust:100%}p{user-select:none}')
   for (const name of ['-webkit-text-size-adjust:100%', '-webkit-user-select:none']) expect(small).toContain(name)
   for (const file of ['game-sdk/src/pad-view/pad-frame.css', 'ui/src/button/button.module.css']) {

@@ -123,7 +123,7 @@ export interface BuildMessages {
   gameMomentOffered: []
   /** A clip and its picture, a JPEG in base64; both empty if there is none. */
   gameMoment: [clipJson: string, picture: string]
-  /** A clip has ended for the first time; tells whether as its match did. */
+  /** A clip has ended for the first time, and whether as its match did. */
   gameClip: [end: 'same' | 'other']
   /** The film of a clip, `null` where the browser has no recorder or it failed. */
   gameFilm: [film: Blob | null]

@@ -192,7 +192,7 @@ it('SDK-513 the feed keeps the newest four lines, each for 4 s', () => {
   expect(all('.hud-feed-line')).toHaveLength(0)
 })
 
-it('SDK-513 a tally counts gains into totals, and under reduced motion they stand at once', () => {
+it('SDK-513 a tally counts gains into totals, and shows totals at once under reduced motion', () => {
   const rows = [
     { seat: 0, gained: 4, total: 10 },
     { seat: 1, gained: 0, total: 3 },

@@ -77,7 +77,7 @@ it('SUP-68 a supporter’s name tag carries a crown, and no one else’s', () =>
   expect(wordsOf('.hud-tag')).toEqual(['P0', 'P3'])
 })
 
-it('SDK-513 a shout replaces the one of its kind, and six stand at most', () => {
+it('SDK-513 a shout replaces the one of its kind, and there are at most six', () => {
   const shout = createShouts(document.body, (x, y) => ({ x, y }))
   shout('Saved!', { x: 1, y: 2 }, 'save')
   shout('Again!', { x: 3, y: 4 }, 'save')

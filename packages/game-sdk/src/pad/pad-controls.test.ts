@@ -38,7 +38,7 @@ describe('presses', () => {
     expect(binding.take().pressed('dash')).toBe(0)
   })
 
-  it('SDK-06 a counter that wraps or begins again invents none', () => {
+  it('SDK-06 a counter that wraps or restarts adds no presses', () => {
     const binding = bound()
     binding.frame(frame(1))
     for (let presses = 2; presses <= 127; presses++) binding.frame(frame(presses))

@@ -81,7 +81,7 @@ it('SDK-112 a choice without a person says only that it is made', () => {
   expect(hints.viewOf(seen, watching, textsIn('en')).pad?.theme?.title).toBe('A choice is being made')
 })
 
-it.each(languages)('SDK-09 the shared words are there in %s', (language) => {
+it.each(languages)('SDK-09 the shared texts exist in %s', (language) => {
   const { t } = createTexts(new Map([sharedFile(language)]), language)
   for (const key of ['choosing', 'choosingNow', 'hint', 'cheer']) expect(t(`shared.${key}`)).not.toContain('shared')
 })

@@ -79,7 +79,7 @@ it('SDK-560 quality rises once at the most, with a match that begins after a cal
   expect(changes).toEqual(['low', 'high', 'low'])
 })
 
-it('SDK-560 a television that low quality suits, or a page that asked for it, never rises', () => {
+it('SDK-560 a television at low quality, or a page that requested it, never switches to high', () => {
   const suited = watch({})
   suited.draw(5, television)
   suited.draw(300, { perSecond: 60, scriptMs: 5 })

@@ -73,7 +73,7 @@ describe('words', () => {
     expect(createTexts(files, 'xx').language).toBe('en')
   })
 
-  it('SDK-09 stand on pads, in the player’s colour', () => {
+  it('SDK-09 are shown on pads, in the player’s colour', () => {
     const pad = localisePad(
       {
         v: 1,

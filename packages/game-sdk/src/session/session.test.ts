@@ -111,7 +111,7 @@ beforeEach(() => {
 const press = (presses: number): Uint8Array =>
   encodeFrame({ ...pad, widgets: [...pad.widgets] }, new Map([['go', { type: 'button', held: false, presses }]]))
 
-it('SDK-510 a bot fills up, plays for an absent phone, and gives way', () => {
+it('SDK-510 a bot fills a seat, replaces an absent phone, and leaves for a person', () => {
   const { send, run, received } = open()
   run(0.5)
   expect(shown?.seats).toEqual([0, 1])
@@ -213,7 +213,7 @@ it('SDK-44 the replay of a match is sent, and plays as the same match', () => {
   expect(again.received.gameSaved).toBeUndefined()
 })
 
-it('SDK-110 what happened is said where the ranks do not, with a side’s name in the page’s language', () => {
+it('SDK-110 an outcome is stated if the ranks do not express it, with a side’s name in the page’s language', () => {
   const plain = open()
   plain.run(8)
   expect(plain.received.gameEnded?.[0]?.[1]).toBe('')

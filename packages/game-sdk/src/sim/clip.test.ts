@@ -45,7 +45,7 @@ const seats = [{ seat: 0, color: '#aabbcc', hat: 'cap', face: 'smile', bot: fals
 const clipOf = (ticks: number, named?: Named): Clip | null => recorded(ticks, named).clip(testCore(), seats)
 const textOf = (change: object = {}): string => JSON.stringify({ ...clipOf(1_000), ...change })
 
-it('MOM-10 a clip plays to the hash that it names, its bots by themselves', () => {
+it('MOM-10 a clip plays to its stated hash, with its bots', () => {
   const read = readClip(textOf())
   if (!read.ok) throw new Error(read.reason)
   expect(clipProblem(rules, read.clip, testCore())).toBeNull()

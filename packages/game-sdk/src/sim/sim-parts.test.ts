@@ -27,7 +27,7 @@ it('SDK-01 time becomes whole ticks, and a long sleep is not caught up with', ()
   expect(ticks).toBeLessThanOrEqual(7)
 })
 
-it('SDK-02 a stream repeats itself, continues where it was saved, and leaves others alone', () => {
+it('SDK-02 a stream is reproducible, continues where it was saved, and does not affect others', () => {
   const one = createRandom(5, 'ice')
   const again = createRandom(5, 'ice')
   const first = Array.from({ length: 50 }, () => one.next())

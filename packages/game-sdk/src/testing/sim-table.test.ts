@@ -10,7 +10,7 @@ interface Counted {
   seat: number
 }
 
-it('SDK-92 a test moves the hands of a match and edits its world between two ticks', () => {
+it('SDK-92 a test sets the inputs of a match and edits its world between two ticks', () => {
   const kept = keepWorld<CounterWorld>({ tick: 0, players: [] })
   const sim = {
     step: (inputs: ReadonlyMap<number, { add: number }>): Counted[] => {

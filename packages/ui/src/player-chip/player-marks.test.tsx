@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { directions, show } from '../testing/show.tsx'
 import { SupporterMark } from './player-marks.tsx'
 
-it.each(directions)('SUP-68 a supporter’s badge holds the crown and says its word once (%s)', (direction) => {
+it.each(directions)('SUP-68 a supporter’s badge has the crown and its label once (%s)', (direction) => {
   const { unmount } = show(<SupporterMark />, direction)
   const badge = screen.getByTestId('supporter-badge')
   const word = within(within(badge).getByTestId('supporter-crown')).getByRole('img').getAttribute('aria-label')

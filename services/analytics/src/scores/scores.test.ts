@@ -194,7 +194,7 @@ it('ANA-63 runs are replayed one at a time within bounds; a full queue and a stu
   expect((await request('', run)).status).toBe(201)
 })
 
-it('ANA-63 a run whose replay is always stuck is not replayed for ever', async () => {
+it('ANA-63 a run whose replay always hangs is not replayed forever', async () => {
   const run = await handed()
   replays = { run: () => Promise.resolve({ outcome: 'failed' }) }
   for (let tries = 0; tries < 3; tries++) expect(await request('', run)).toMatchObject({ code: 'unavailable' })

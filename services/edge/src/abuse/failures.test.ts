@@ -73,7 +73,7 @@ it('EDG-460 a refused try uses up nothing, and a reserve of four is for fresh jo
   expect(await tries.standing('10.0.0.1', 'fresh')).toMatchObject({ blocked: true, waitMs: 20_000 })
 })
 
-it('EDG-460 of guesses that never stop, on ever new connections, 19 are judged in two minutes', async () => {
+it('EDG-460 of endless guesses on new connections, 19 are judged in two minutes', async () => {
   const { clock, tries } = triesOf(10)
   let judged = 0
   for (let second = 0; second < 120; second += 1) {

@@ -106,7 +106,7 @@ it('EDG-56 of 10,000 guesses from one address at most 20 are answered other than
   const { rate_limited: limited = 0, ...others } = codes
   expect(limited + Object.values(others).reduce((sum, n) => sum + n, 0)).toBe(GUESSES)
   expect([others, GUESSES - limited <= 20]).toEqual([others, true])
-  // The global alarm counts them all, whoever they come from.
+  // The global alarm counts all of them.
   const metrics = await (await fetch(`${region.edge.internalUrl}/metrics`)).text()
   const [, failed = '0'] = /sofaspark_edge_failed_tries_total\S* (\d+)/.exec(metrics) ?? []
   expect(Number(failed)).toBeGreaterThanOrEqual(10)

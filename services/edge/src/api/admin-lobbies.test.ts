@@ -119,7 +119,7 @@ it('EDG-211 a region whose rows do not parse is named as silent', async () => {
   expect([page.silent, page.lobbies.every((lobby) => lobby.region === 'EU')]).toEqual([['US'], true])
 })
 
-it('EDG-213 an operator’s acts reach the room’s region, and the audit says who did what to whom', async () => {
+it('EDG-213 an operator’s actions reach the room’s region, and the audit records who did what to whom', async () => {
   const headers = await signedIn()
   for (const [method, path, body] of acts) expect((await send(method, path, body, headers)).status).toBe(204)
   expect(asked(eu).map(({ path, body }) => [path, body])).toEqual([

@@ -193,7 +193,7 @@ const adminMetrics =
     else sendError(response, 'unavailable', `There are no measurements of ${region} now. Try again.`)
   }
 
-/** `GET /api/admin/audit?page=`: what admins did, the newest first (EDG-220). */
+/** `GET /api/admin/audit?page=`: the admins' actions, newest first (EDG-220). */
 const auditList =
   (callService: RequestService): RequestHandler =>
   async (request, response) => {
@@ -207,7 +207,7 @@ const auditList =
     else sendError(response, 'unavailable', 'The audit cannot be read now. Try again.')
   }
 
-/** `GET /api/admin/erasures`: those that regions still owe, the oldest first, without the person (EDG-332). */
+/** `GET /api/admin/erasures`: unfinished erasures, oldest first, without the person (EDG-332). */
 const adminErasures =
   (callService: RequestService): RequestHandler =>
   async (_request, response) => {
@@ -220,7 +220,7 @@ const adminErasures =
     response.json({ erasures })
   }
 
-/** `GET /api/admin/supporters`: how many subscriptions there are in each state, without names (EDG-290). */
+/** `GET /api/admin/supporters`: the number of subscriptions in each state (EDG-290). */
 const adminSupporters =
   (callService: RequestService): RequestHandler =>
   async (_request, response) => {

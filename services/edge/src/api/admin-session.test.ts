@@ -136,7 +136,7 @@ it('EDG-162 a hundred networks that guess at once cannot occupy every thread, an
   expect(tries).toEqual([...Array.from({ length: 9 }, () => 401), 429, 429])
 })
 
-it('EDG-162 while strangers guess, an admin signs in from elsewhere, and one who did before whatever they fill', async () => {
+it('EDG-162 while strangers guess, an admin can sign in from elsewhere, and one who did before can even if the queue is full', async () => {
   const admin = { 'x-forwarded-for': '10.9.9.9' }
   const flood = (addressOf: (n: number) => string) =>
     Promise.all(Array.from({ length: 90 }, (_, n) => signIn('wrong', { 'x-forwarded-for': addressOf(n) })))

@@ -15,7 +15,7 @@ const codeOf = (response: { json(): unknown }): unknown => (response.json() as {
 const look = (query: string, address = '10.0.0.1') =>
   edge.request(`/api/getSocketServerAddress${query}`, { headers: { 'x-forwarded-for': address } })
 
-it('EDG-190 the address of a new lobby brings a drawn number, and stops doing so for who keeps asking', async () => {
+it('EDG-190 the address for a new lobby contains a drawn number, until an address asks too often', async () => {
   const drawing = await startEdge({ trustProxy: true, drawsRooms: true })
   drawing.us.rooms.add('456789')
   const place = async (query: string, address = '10.0.0.1') =>

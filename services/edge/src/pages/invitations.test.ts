@@ -41,7 +41,7 @@ afterAll(async () => {
 const linkTo = async (roomNumber: string): Promise<string> =>
   ((await edge.request(`/api/invitation?roomNumber=${roomNumber}`)).json() as { path: string }).path
 
-it('EDG-320 the page of an invitation says whose sofa it is, with how many on it and which game, in the room’s language', async () => {
+it('EDG-320 an invitation’s page names the host, the number of players and the game, in the room’s language', async () => {
   const page = await edge.request(await linkTo(ROOM))
   expect(page).toMatchObject({ status: 200, headers: { 'x-robots-tag': 'noindex', 'cache-control': 'no-store' } })
   expect(page.text).toContain('<meta content="Maya’s sofa: 3 friends, Draw Down">')
@@ -78,7 +78,7 @@ it('EDG-321 a region that does not respond has no links', async () => {
   expect(await edge.request('/api/invitation?roomNumber=912345')).toMatchObject({ status: 503 })
 })
 
-it('EDG-321 who submits the page’s form is led to the room', async () => {
+it('EDG-321 submitting the page’s form leads to the room', async () => {
   const path = await linkTo(ROOM)
   const location = `/download?roomNumber=${ROOM}&from=invitation&language=en`
   expect(await edge.request(path, { method: 'POST' })).toMatchObject({ status: 303, headers: { location } })

@@ -16,7 +16,7 @@ const opened = (socket: WebSocket): Promise<void> =>
     socket.once('error', reject)
   })
 
-/** Speaks an upgrade by hand and gives everything that comes back. */
+/** Sends a raw upgrade request and returns the whole response. */
 const rawUpgrade = (path: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const [, port] = edge.host.split(':')

@@ -7,7 +7,7 @@ import { cutHeaders, plainUrl } from './visit.ts'
 const hostsWith = (parts: Partial<AllowedHostsDeps>) =>
   createAllowedHosts({ monotonicMs: () => 0, own: () => [], ...parts })
 
-/** Speaks HTTP by hand and gives everything that comes back. */
+/** Sends a raw HTTP request and returns the whole response. */
 const speak = (edge: RunningEdge, words: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(Number(edge.host.split(':')[1]), '127.0.0.1')

@@ -10,7 +10,7 @@ export interface NetworkCard {
   /** The system's name for it, such as `wlp2s0`. */
   name: string
   address: string
-  /** Where it is known. */
+  /** If known. */
   kind?: 'wifi' | 'cable'
 }
 

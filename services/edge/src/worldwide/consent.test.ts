@@ -64,7 +64,7 @@ it('EDG-356 the proof of an answer is kept without an address, a cookie or the v
   expect(JSON.stringify(await kept())).not.toMatch(/10\.0\.0\.7|ada0/)
 })
 
-it('EDG-356 a withdrawal is kept as well, and erases what was stored under that visitor’s id and no other', async () => {
+it('EDG-356 a withdrawal is stored too, and erases the data of that visitor’s id only', async () => {
   await store(ADA, ADA, BOB)
   expect((await post(answer({ userId: ADA }))).status).toBe(204)
   expect(await visitors()).toHaveLength(3)

@@ -118,7 +118,7 @@ it.each([
   expect(await failedCalls()).toBe('1')
 })
 
-it('EDG-337 after an erasure no copy of a list is left, also of one that was being read meanwhile', async () => {
+it('EDG-337 after an erasure no cached list is left, including one that was being read', async () => {
   await play(eu, 'Ada', 900, 1)
   await play(us, 'Cem', 500, 2)
   expect(await names()).toEqual(['Ada', 'Cem'])

@@ -99,7 +99,7 @@ it('LOB-265b an act, a line, a log and a preview reach a lobby that is taken ove
     expect(await request(`room/${previewed}/sofa`)).toBe(200)
   }))
 
-it('LOB-203 LOB-200 LOB-250 LOB-340 crowns, awards, memories and the playlist stand after the process is killed and another screen takes over', () =>
+it('LOB-203 LOB-200 LOB-250 LOB-340 crowns, awards, memories and the playlist remain after the process is killed and another screen takes over', () =>
   withPair(async (pair) => {
     const screen = await pair.host(OWNER)
     const { roomNumber, hostToken } = screen

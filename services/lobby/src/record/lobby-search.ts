@@ -22,7 +22,7 @@ type Searched = Pick<
 
 const kindsOfTrouble: ReadonlySet<LogKind | undefined> = new Set(troubleKinds)
 
-/** How many lines of a lobby tell of trouble. LOB-260 */
+/** The number of a lobby's lines of trouble. LOB-260 */
 export const troublesOf = ({ troubles, logs }: Pick<Searched, 'troubles' | 'logs'>): number =>
   troubles ?? logs.filter(({ kind }) => kindsOfTrouble.has(kind)).length
 

@@ -26,7 +26,7 @@ export interface PgSearch {
   findLog(roomNumber: RoomNumber, since: Date): Promise<NumberedLine[] | undefined>
 }
 
-/** The number of a row's lines that tell of trouble. LOB-260 */
+/** The number of a row's lines of trouble. LOB-260 */
 const troubles = sql<number>`(select count(*) from jsonb_array_elements(lobby -> 'logs') as line
   where ${JSON.stringify(troubleKinds)}::text::jsonb @> (line -> 'kind'))`
 

@@ -112,7 +112,7 @@ it.each<[string, (path: string) => void, string[]]>([
   },
 )
 
-it('LOB-133 unreadable lines of a segment cost nothing else, and the file is kept aside', async () => {
+it('LOB-133 unreadable lines of a segment affect nothing else, and the file is moved aside', async () => {
   const { segment } = await written()
   appendFileSync(segment, 'nonsense\nnonsense\n{"torn')
   const next = await opened()

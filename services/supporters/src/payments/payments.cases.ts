@@ -37,7 +37,7 @@ export const paymentsCases = (name: string, paid: () => Promise<PaidPort>): void
       expect(stateOf(await payments.cancel(ref))).toEqual({ state: 'cancelled', paidUntilS: NOON_S + 30 * 86_400 })
   })
 
-  it(`SUP-87 ${name}: ending pays back once, however often it is asked for, and cancelling afterwards changes nothing`, async () => {
+  it(`SUP-87 ${name}: ending refunds once, however often it is requested, and cancelling afterwards changes nothing`, async () => {
     const { payments, ref, refunds } = await paid()
     for (let time = 0; time < 3; time++) expect(stateOf(await payments.end(ref, true)).state).toBe('refunded')
     expect(await refunds()).toBe(1)
