@@ -53,7 +53,7 @@ const Bouncer = ({ startedMs, isSilent }: { startedMs: number; isSilent: boolean
 
 const stages: readonly LagStage[] = ['ready', 'watch', 'listen']
 
-/** The words of the current part. */
+/** The text of the current part. */
 const Words = ({ startedMs, isSilent }: { startedMs: number; isSilent: boolean }) => {
   const t = useTexts('game')
   const { clock } = useCapabilities()

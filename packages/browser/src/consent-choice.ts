@@ -90,7 +90,7 @@ interface ConsentKeeper {
   clock: Pick<Clock, 'nowMs' | 'after'>
   storage: Pick<Storage, 'get'>
   config: { api: string; consentDays?: number }
-  /** Sends the proof; the page's own unless given. */
+  /** Sends the proof; by default over the page's own connection. */
   fetch?: Fetch
 }
 

@@ -19,10 +19,10 @@ export interface Invitation {
   path: string
 }
 
-/** A file of the build: the words of a preview, by language. */
+/** A file of the build: the texts of a preview, by language. */
 export const sofaWordsFile = 'sofas.json'
 
-/** The words of a preview in one language. */
+/** The texts of a preview in one language. */
 export interface SofaWords {
   /** By the number of players, from 0; `__NAME__` is the host's name. */
   sofas: readonly string[]

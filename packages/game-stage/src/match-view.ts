@@ -32,14 +32,14 @@ export interface MatchScene<State extends ShownMatch, Event extends { type: stri
   stage: Pick<Stage<string, string>, 'low' | 'shake' | 'particles' | 'confetti' | 'cast' | 'resize' | 'dispose'>
   /** The part that follows the page's size and is disposed at the end; defaults to the stage. */
   page?: Parameters<typeof followPage>[0]
-  /** The place on the page of a replay's decisive moment, in pixels, around which its picture is cropped; never cropped unless given. */
+  /** The position on the page, in pixels, around which a replay is cropped; without it, replays are not cropped. */
   onPage?: (x: number, y: number) => { x: number; y: number }
   /** Where each seat's bean is. */
   spot?: Effects<string>['spot']
-  /** Shakes the picture unless given. */
+  /** How to shake the picture; by default the stage does. */
   shake?: (strength: number, seat?: number) => void
   sounds: SoundSetup<State, Event, string>
-  /** Where an event is heard, in metres from the middle; at its `x` unless given. */
+  /** The position from which an event is heard, in metres from the middle; its `x` by default. */
   heardAt?: (event: Event) => number | undefined
   effects: EffectTable<Event, string>
   /** Where confetti flies; null for no party. */

@@ -81,7 +81,7 @@ interface SparkLook {
   spin?: number
   lifeS: number
   scale: number
-  /** How many times as wide as high; 1 unless given. */
+  /** Width divided by height; 1 by default. */
   wide?: number
   grow?: number
   tint?: number

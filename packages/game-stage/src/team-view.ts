@@ -79,7 +79,7 @@ export interface TeamScene<State extends TeamState, Event, Picture extends strin
   figures: (state: State, acting: Acting) => Figure[]
   /** Puts all small pictures of the match into the frame; called while the match runs. */
   actors: (actors: Actors<Picture>, state: State) => void
-  /** Where a player's name is, `heightM` above the field; null for none. Over each player unless given. */
+  /** The position of a player's name, `heightM` above the field; null for none. Above each player by default. */
   tag?: (player: State['players'][number], state: State) => { x: number; y: number; heightM: number } | null
   /** The paint that an event leaves on the ground. */
   mark?: (event: Event, sideOf: (seat: number) => Side | undefined) => Mark | undefined

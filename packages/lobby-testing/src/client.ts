@@ -118,7 +118,7 @@ const createHearing = (socket: Socket) => {
   return { heard, take, all }
 }
 
-/** Connects by websocket unless told otherwise, and stays away once the connection ends unless `reconnection` is set. */
+/** Connects by WebSocket by default, and does not reconnect unless `reconnection` is set. */
 export const connect = async (
   { address, path }: Endpoint,
   { query, headers = {}, timeoutMs = TIMEOUT_MS, ...library }: ConnectOptions = {},

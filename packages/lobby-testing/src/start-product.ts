@@ -32,7 +32,7 @@ export interface ProductOptions {
   env?: Readonly<Record<string, string>>
   /** Of the command, such as `--https`. */
   parameters?: readonly string[]
-  /** Kept when it stops; a temporary folder that goes with it unless given. */
+  /** The data folder, which outlives it; by default a temporary one that is deleted. */
   dataFolder?: string
   /** Ends a start that is no longer wanted. */
   stopping?: AbortSignal

@@ -133,7 +133,7 @@ export const createApp = (deps: Deps): Express => {
   if (toggles) app.use('/internal/toggles', toggleRoutes(toggles))
   if (errors)
     app.get('/internal/errors', async (_request, response) => {
-      // Wall clock: events are stored with their moment.
+      // Wall clock: events are stored with their time.
       const since = new Date(clock.nowMs() - ERRORS_SHOWN_MS)
       const [counted, reporters] = await Promise.all([errors.countedSince(since), errors.reportersSince(since)])
       response.json({ groups: errorGroups(counted, reporters).slice(0, MAX_GROUPS) })

@@ -87,7 +87,7 @@ const stopRetention = keepRetention(
       await counted('moments_of_age', momentStore.eraseBefore(momentsSince(clock.nowMs())))
       await counted('moments_beyond_room', momentStore.keepNewest(settings.momentsKept))
       await counted('runs_beyond_best', scoreStore.keepBest(settings.runsKept))
-      // Wall clock: tickets are stored with their moment.
+      // Wall clock: tickets are stored with their time.
       await counted('tickets', scoreStore.forgetTicketsBefore(new Date(clock.nowMs() - 2 * ticketLifeMs)))
       await counted('consent_proofs_of_age', consent.eraseBefore(time))
       await counted('consent_proofs_beyond_room', consent.keepNewest(settings.consentsKept))

@@ -46,7 +46,7 @@ const AUDIT_KEPT_MS = 365 * 24 * 3_600_000
 export const keepAudit = (people: PeopleStore, clock: Clock, log: Logger): (() => void) => {
   const erase = (): void => {
     people
-      // Wall clock: audit lines are stored with their moment.
+      // Wall clock: audit entries are stored with their time.
       .eraseAuditBefore(new Date(clock.nowMs() - AUDIT_KEPT_MS))
       .catch((error: unknown) => log.error({ err: error }, 'deleting old audit entries failed; will retry'))
   }

@@ -53,7 +53,7 @@ export const switchVariable = (meaning: string): Variable<boolean> => ({
   meaning,
 })
 
-/** A comma-separated list, empty unless set; `unset` says what an empty one means. */
+/** A comma-separated list, empty by default; `unset` says what that means. */
 export const listVariable = (meaning: string, unset = 'none'): Variable<string[]> => ({
   schema: z.pipe(
     z._default(z.string(), ''),

@@ -26,7 +26,7 @@ interface LoggerOptions {
   level?: string | undefined
   /** Where warnings and errors are counted (KIT-95). */
   metrics?: Registry
-  /** Standard output unless set. */
+  /** Standard output by default. */
   destination?: DestinationStream
 }
 

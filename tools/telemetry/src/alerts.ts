@@ -7,7 +7,7 @@ export type Severity = 'page' | 'ticket'
 export interface Alert {
   alert: string
   expr: string
-  /** How long it lasts before the alert fires, such as `5m`; at once unless set. */
+  /** How long it lasts before the alert fires, such as `5m`; at once by default. */
   for?: string
   severity: Severity
   /** One sentence with the labels of its series. */

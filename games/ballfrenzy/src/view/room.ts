@@ -25,7 +25,7 @@ const deckWidth = 2.1
 /** Metres from the middle to the corners of the deck. */
 const deckRadius = (arena: Arena): number => (arena.inradius + deckWidth) / Math.cos(Math.PI / arena.sides.length)
 
-/** The table's shape with its edges so far from the middle. */
+/** The table's shape, with its edges at a distance from the middle. */
 const tableShape = ({ corners, inradius }: Arena, edgeM: number): string =>
   polygon(corners.map(({ x, y }) => [(x * edgeM) / inradius, (y * edgeM) / inradius] as const))
 
@@ -42,7 +42,7 @@ const paintDeck = (pen: Pen, arena: Arena): void => {
   fillPath(pen, deck, palette.wood)
   pen.save()
   pen.clip(new Path2D(deck))
-  // Planks run around the table, side by side.
+  // Planks around the table.
   for (const side of arena.sides)
     alongSide(pen, side, () => {
       for (const [plank, color] of ['#9a5636', '#8a4a32', '#a45f3b', '#7f432e'].entries()) {
@@ -74,7 +74,7 @@ const paintField = (pen: Pen, arena: Arena): void => {
   pen.restore()
 }
 
-/** The mouths: a dark pocket in the deck, a bright line, and a crease before it. */
+/** The goals: a dark pocket in the deck, a bright line, and a crease in front of it. */
 const paintMouths = (pen: Pen, arena: Arena): void => {
   for (const side of arena.sides)
     alongSide(pen, side, () => {

@@ -118,7 +118,7 @@ const createBlanks = (parent: HTMLElement) => {
   }
 }
 
-/** The big words in the middle, read aloud as well. */
+/** The headline in the middle, also announced to screen readers. */
 const createBanner = (hud: HTMLElement, speak: (text: string, note: string) => void) => {
   const banner = addElement(hud, 'drw-banner')
   const title = addElement(banner, 'drw-title')

@@ -140,7 +140,7 @@ const eye = { pitch: (52 * Math.PI) / 180, leanBack: 0.5 } as const
 const fieldDegrees = 26
 /** Text is above the platform, players below it. */
 const room = { x: 0.97, top: 0.62, bottom: -0.82 } as const
-/** The rule card covers more than the words of a game. */
+/** The rule card covers more than a game's texts. */
 const cardRoom = { ...room, top: 0.5 } as const
 /** Beans and the marks over them stay in the picture at the far edge. */
 const beansHighM = { game: 1.2, card: 2.3 } as const

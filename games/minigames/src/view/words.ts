@@ -10,7 +10,7 @@ import { miniViews } from './mini-views.ts'
 const goTicks = 45
 const countTicks = 40
 
-/** The number of names that fit into the big words. */
+/** The number of names that fit into a headline. */
 const mostNames = 3
 const namesOf = (seats: readonly number[], nameOf: (seat: number) => string): string => seats.map(nameOf).join(' & ')
 

@@ -42,7 +42,7 @@ const writeTenths = numberWriter({ style: 'percent', minimumFractionDigits: 1, m
 /** A share in whole percents, as it is written in a language. */
 export const roundShare = (percent: number, language: string): string => writeWhole(Math.floor(percent) / 100, language)
 
-/** Both sides in the words of the bar above. SDK-511, SDK-513 */
+/** Both sides' texts, as in the bar above. SDK-511, SDK-513 */
 const barWords = (shown: ShownScore, { t, language }: GameTexts): Readonly<Record<Side, string>> => {
   switch (shown.type) {
     case 'secret':
@@ -114,7 +114,7 @@ const SQUARE_METRE = fieldSize.cellsPerMetre ** 2
 export const chipOf = ({ seat, side, doing, painted }: Player, ends: boolean): Chip =>
   ends ? { seat, side, value: Math.round(painted / SQUARE_METRE) } : { seat, side, isOut: doing.type === 'popped' }
 
-/** The bar of both shares, and the tubes of the reveal, below the words of all. */
+/** The bar of both shares, and the tubes of the reveal, below the shared headlines. */
 const addPaintParts: PaintHud['adds'] = (own, texts, layer) => {
   const reveal = createRevealPanel(own, { texts })
   const share = addElement(own, 'pnt-share')

@@ -43,14 +43,14 @@ export const announcementOf = (
   }
 }
 
-/** Short words in the view of one seat. SDK-511 */
+/** Short texts in the view of one seat. SDK-511 */
 export interface PaneWord {
   seat: number
   text: string
   isBad: boolean
 }
 
-/** Each event as short words for the views of the seats that it concerns. SDK-511 */
+/** Short texts for an event, in the views of the seats that it concerns. SDK-511 */
 export const paneWordsOf = (event: RaceEvent, state: RaceState, { t }: GameTexts, nameOf: NameOf): PaneWord[] => {
   const alone = aloneSeat(state)
   const forBoth = (deed: 'rammed' | 'hit', seat: number, victim: number): PaneWord[] => {

@@ -46,7 +46,7 @@ const newPane = (parent: HTMLElement): Pane => {
   }
 }
 
-/** Over each view: whose it is, place, lap, and short words. SDK-513 */
+/** Over each view: its player, place, lap, and short texts. SDK-513 */
 const createPanes = (parent: HTMLElement, player: PlayerAt) => {
   const root = addElement(parent, 'rac-panes')
   root.setAttribute('aria-hidden', 'true')

@@ -74,7 +74,7 @@ const shouts: Readonly<Partial<Record<RopeEvent['type'], string>>> = {
 const pullWord = ({ grade, practice }: Extract<RopeEvent, { type: 'pull' }>): string | undefined =>
   grade === 'slip' ? 'hud.slip' : practice && grade === 'perfect' ? 'hud.perfect' : undefined
 
-/** The short words beside a climber: their text, and the seat. SDK-511 */
+/** The short text beside a climber, with its seat. SDK-511 */
 export const shoutOf = (event: RopeEvent): readonly [word: string, seat: number] | undefined => {
   const word = event.type === 'pull' ? pullWord(event) : shouts[event.type]
   return word !== undefined && 'seat' in event ? [word, event.seat] : undefined

@@ -35,8 +35,7 @@ export interface RoundHudSetup {
 }
 
 /**
- * The whole HUD of a free-for-all match: the game says what it shows in each frame. Its own parts lie in `own`, above the names and
- * below the words of all. SDK-513
+ * The whole HUD of a free-for-all match: the game says what it shows in each frame. Its own parts are in `own`, above the names and below the headlines. SDK-513
  */
 export const createRoundHud = (
   setup: Pick<ViewSetup, 'hud' | 'texts' | 'settings' | 'player'>,
@@ -94,12 +93,12 @@ export const createRoundHud = (
 
 const GO_TICKS = 50
 
-/** The words of a match of rounds that are the game's own. */
+/** The game's own texts in a match of rounds. */
 export interface RoundWords {
   intro: () => Announcement
-  /** A key of the game's texts, below the number of the countdown; `hud.try` unless given. */
+  /** A key of the game's texts, below the number of the countdown; `hud.try` by default. */
   countdownNote?: string
-  /** The winner of the round unless given: the texts `hud.roundWon` and `hud.draw`. */
+  /** The headline of a round's end; by default its winner, `hud.roundWon` or `hud.draw`. */
   roundEnd?: () => Announcement | null
   end: () => Announcement
 }

@@ -24,8 +24,7 @@ export interface SideHudFrame {
 }
 
 /**
- * The whole HUD of a match between two sides: the game says what it shows in each frame, and scores by `bar`. Styles are the game's own;
- * its parts stand in `own`, below the words of all. SDK-513
+ * The whole HUD of a match between two sides: the game says what it shows in each frame, and scores by `bar`. Styles are the game's own; its parts are in `own`, below the headlines. SDK-513
  */
 export const createSideHud = (
   setup: Pick<ViewSetup, 'hud' | 'texts' | 'settings' | 'player'>,

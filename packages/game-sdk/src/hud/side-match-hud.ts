@@ -36,8 +36,7 @@ interface Shout {
 type BySide<Value> = Readonly<Record<Side, Value>>
 
 /**
- * The words of a match between two sides as tables. In rows without a function, words are keys of the game's locale; functions give words
- * in the page's language, or null for none. `Kept` is the type of event whose words the finish needs.
+ * The texts of a match between two sides as tables. Plain rows are keys of the game's locale; functions return texts in the page's language, or null for none. `Kept` is the type of event that the headline of the finish needs.
  */
 export interface SideMatchHud<State extends SideMatch, Event, Kept extends EventType<Event> = never> {
   /** Points of both sides: numbers, or texts while they are a secret. */
@@ -49,9 +48,9 @@ export interface SideMatchHud<State extends SideMatch, Event, Kept extends Event
   /** Below the clock while the match runs. */
   label?: (state: State, words: Words) => string | null
   chips: (state: State, words: Words) => readonly Chip[]
-  /** Dark bars frame the picture: the finish and the replay of a decisive moment unless given. */
+  /** Whether dark bars frame the picture; by default during the finish and the replay of a decisive moment. */
   isCinema?: (state: State) => boolean
-  /** The big words of each phase; `end` represents who won. Countdown, replay and the end are given. */
+  /** The headline of each phase; `end` stands for the winner. Countdown, replay and end have defaults. */
   headlines: {
     readonly [Phase in FlowPhase]?: (
       state: State,
@@ -61,15 +60,15 @@ export interface SideMatchHud<State extends SideMatch, Event, Kept extends Event
   }
   /** The latest event of this type since play began reaches `headlines`. */
   keeps?: Kept
-  /** A line below who won: how, when scores do not tell. */
+  /** A line below the winner: the reason, if scores do not show it. */
   endNote?: (state: State, words: Words) => string | null
-  /** Big words for a moment; those of `go` are the text `hud.go`. */
+  /** Announcements by event; that of `go` is the text `hud.go`. */
   says: {
     readonly [Type in EventType<Event>]?:
       | Said
       | ((event: EventOf<Event, Type>, words: Words, state: State) => Said | null)
   }
-  /** Short words where it happened. */
+  /** Short texts at the position of the event. */
   shouts?: {
     readonly [Type in EventType<Event>]?: string | ((event: EventOf<Event, Type>, words: Words) => Shout | null)
   }
@@ -78,13 +77,13 @@ export interface SideMatchHud<State extends SideMatch, Event, Kept extends Event
   /** Phases that begin with an empty feed. */
   feedClearsAt?: readonly FlowPhase[]
   styles?: string
-  /** Adds the game's own parts below the words of all; its result is called with every change. */
+  /** Adds the game's own parts below the headlines; its result is called with every change. */
   adds?: (own: HTMLElement, texts: () => GameTexts, layer: HTMLElement) => (state: State) => void
 }
 
 const GO: Said = { text: 'hud.go', shownS: 0.8 }
 
-/** The words of the end: the side that won, in the texts `hud.sunWin`, `hud.moonWin` and `hud.draw`. */
+/** The headline of the end: the side that won, in the texts `hud.sunWin`, `hud.moonWin` and `hud.draw`. */
 const endOf = <State extends SideMatch>(
   { endNote }: { endNote?: (state: State, words: Words) => string | null },
   state: State,

@@ -92,7 +92,7 @@ interface TeamViews<Player> {
   lead: number
   /** The layout while the match runs. */
   plays: (player: Player) => string
-  /** The layout between two rounds; `wait` unless given. */
+  /** The layout between two rounds; `wait` by default. */
   rests?: (player: Player) => string
   /** Further values for the player's phone. */
   values?: (player: Player) => SeatView['values']

@@ -48,7 +48,7 @@ export const createTickets = (secret: string): Tickets => {
       if (given.length !== right.length || !timingSafeEqual(given, right)) return null
       const parsed = ticketSchema.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()))
       if (!parsed.success) return null
-      // Wall clock: the ticket is signed with its moment.
+      // Wall clock: the ticket is signed with its time.
       const ageMs = nowMs - parsed.data.issuedMs
       return ageMs >= 0 && ageMs <= ticketLifeMs ? parsed.data : null
     },
@@ -150,7 +150,7 @@ const checkRun = ({ tickets, clock }: Deps, body: unknown): HandedIn | Failure =
   if (marks.length > game.mostMarks || ticks > game.mostTicks) return failure('bad_payload', 'No run is that long.')
   if (board >= game.mostBoards) return failure('bad_payload', 'A run has at most four boards.')
   const lastsMs = (ticks / game.ticksPerSecond) * 1000
-  // Wall clock: the ticket is signed with its moment.
+  // Wall clock: the ticket is signed with its time.
   const sinceTicketMs = nowMs - ticket.issuedMs
   if (sinceTicketMs < lastsMs * CLOCK_SLACK)
     return failure('bad_payload', 'The run is longer than the time since its ticket was issued.')
@@ -233,7 +233,7 @@ export const scoreCalls = (deps: Deps): Router => {
     if (!parsed.success) return failure('bad_payload', 'Ask for { game, span } with the span all or week.')
     const { game, span } = parsed.data
     if (!scoreGames.has(game)) return failure('unknown_game', 'This game has no worldwide list.')
-    // Wall clock: runs are stored with their moment.
+    // Wall clock: runs are stored with their time.
     const since = span === 'week' ? new Date(clock.nowMs() - A_WEEK_MS) : null
     const key = `${game} ${span}`
     const listed = lists.get(key) ?? store.top(game, since, MAX_ROWS).finally(() => lists.delete(key))

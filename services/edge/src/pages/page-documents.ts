@@ -35,7 +35,7 @@ export const createHtmlFiles = (): ((path: string) => string | null) => {
   }
 }
 
-/** The files that the shell's own document names. */
+/** The files in the shell's own document. */
 interface ShellParts {
   /** The guard for old engines, and the deferred scripts behind it. */
   guard: readonly string[]
@@ -62,7 +62,7 @@ const endOfRule = (css: string, from: number): number => {
   return css.length
 }
 
-/** The rules of a sheet in their order, conditions with all that they hold. */
+/** The rules of a sheet in their order, conditions with their content. */
 const rulesOf = (css: string): string[] => {
   const rules: string[] = []
   for (let from = 0; from < css.length;) {
@@ -75,7 +75,7 @@ const rulesOf = (css: string): string[] => {
 
 const readParts = (distDir: string, document: string): ShellParts => {
   const sheets = [...document.matchAll(styleSheet)].map(([, file = '']) =>
-    // Addresses of fonts are relative to the folder that the sheet leaves.
+    // Font addresses are relative to the sheet's folder.
     readFileSync(join(distDir, 'shell', file), 'utf8').replaceAll('url(..//fonts/', 'url(/fonts/'),
   )
   const scripts: readonly string[] = document.match(script) ?? []

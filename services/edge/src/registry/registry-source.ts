@@ -10,7 +10,7 @@ export interface ReleaseReport {
   address: string
 }
 
-/** A canary that gave way to stable, with the visitors of both sides. */
+/** A canary that was demoted, with the visitors of both sides. */
 export interface DemotedCanary extends ErrorShares {
   version: string
   /** Per cent of rooms. */
@@ -21,11 +21,11 @@ export interface DemotedCanary extends ErrorShares {
 export interface RegistrySource {
   /** As pages should see it now; the last good one during an outage. */
   read(): Registry
-  /** Notes a visitor whom a release failed; the release that this very report demoted, else `null`. Never rejects. */
+  /** Records a failure of a release at a visitor; returns the release that this report demoted, else `null`. Never rejects. */
   report(failure: ReleaseReport): Promise<DemotedRelease | null>
-  /** Notes a visitor with an error of a release; the canary that this very report demoted, else `null`. Never rejects. */
+  /** Records a visitor with an error of a release; returns the canary that this report demoted, else `null`. Never rejects. */
   reportError(error: ReleaseReport): Promise<DemotedCanary | null>
-  /** A release's own file beside those that are hashed, such as `release.json`; null while it is not known. */
+  /** A release's unhashed file, such as `release.json`; null while it is unknown. */
   releaseText(remote: string, version: string, file: string): string | null
   /** Whether a registry was read yet; before that no page can be served. */
   isKnown(): boolean

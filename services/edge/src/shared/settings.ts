@@ -59,9 +59,9 @@ export interface EdgeSettings {
   iceServers?: readonly IceServer[]
   /** Where ads come from; unset: our own games. */
   ads?: NonNullable<Config['ads']>
-  /** How many days an answer about consent is kept; the specification's unless set. */
+  /** For how many days a consent answer is kept; unset: the specification's number. */
   consentDays?: number
-  /** The specification's limit unless set. */
+  /** Unset: the specification's limit. */
   failedTriesAtOnce: number
   /** Where all edges keep their count of failed tries; unset: each counts alone. */
   redisUrl?: string
@@ -71,7 +71,7 @@ export interface EdgeSettings {
   connections: ConnectionSettings
   /** Whether the gateway routes sockets by room number, so that the edge draws the numbers of new lobbies. */
   drawsRooms?: boolean
-  /** The hosts that this console answers to; this machine's own names and addresses unless set. */
+  /** The hosts that this console serves; unset: this machine's own names and addresses. */
   allowedHosts?: readonly string[]
 }
 

@@ -8,7 +8,7 @@ const OWN_NAMES_CACHE_MS = 5_000
 export type IsAllowedHost = (host: string) => boolean
 
 export interface AllowedHostsDeps {
-  /** Names, names with a port, or `*.` and what they end in; `*` allows any. The machine's own names and addresses unless set. */
+  /** Names, names with a port, or `*.` and what they end in; `*` allows any. Unset: the machine's own names and addresses. */
   configured?: readonly string[] | undefined
   joinOrigin?: string | undefined
   /** Where ads are asked for. */

@@ -9,13 +9,13 @@ export interface LobbySettings {
   edgeToken: string
   adminSecret: string
   allowedOrigins: readonly string[]
-  /** Addresses and ranges that limits per address do not count; loopback unless set. */
+  /** Addresses and ranges that are exempt from limits per address; default: loopback. */
   exemptAddresses?: readonly string[]
-  /** Addresses and ranges of the proxies in front that are not the edge, such as a gateway's; none unless set. */
+  /** Addresses and ranges of the proxies in front that are not the edge, such as a gateway's; default: none. */
   trustedProxies?: readonly string[]
   /** The edge's count of failed tries; without it, the service keeps its own. */
   failureReportUrl?: string
-  /** Where the supporters service listens, whose keys entitlements are signed with; only an operator's own count unless set. */
+  /** Where the supporters service listens, whose keys sign entitlements; unset: only an operator's own count. */
   supportersUrl?: string
   /** Where its last keys are stored for the next process; unset: nowhere. */
   supportersKeysFile?: string

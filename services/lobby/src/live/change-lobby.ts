@@ -29,7 +29,7 @@ export interface NewLine {
   kind?: LogKind | undefined
   /** Whether the service itself, or a known page, reported it; true by default. */
   verified?: boolean
-  /** The game that it belongs to; the running one unless set. */
+  /** The game that it belongs to; the running one by default. */
   gameIndex?: number | null
 }
 

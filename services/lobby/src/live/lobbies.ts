@@ -90,7 +90,7 @@ export interface Lobbies {
   change<Made extends Change>(
     lobby: LiveLobby,
     step: Step<Made>,
-    /** `refuse` unless set. */
+    /** `refuse` by default. */
     unsaved?: Unsaved,
   ): MaybePromise<Made | Failure>
   /** Frees a seat and fails its pending commands. */

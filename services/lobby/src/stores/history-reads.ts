@@ -161,7 +161,7 @@ export const createHistoryReads = ({ searches, remembered, clock, log, settled, 
         () => timesOf(found(search), search),
       ),
     figures: (days) => {
-      // Wall clock: evenings are stored with their moment.
+      // Wall clock: evenings are stored with their time.
       const since = new Date(clock.nowMs() - days * A_DAY_MS)
       return readOr(
         () => searches.figures(since),

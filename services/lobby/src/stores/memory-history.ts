@@ -24,12 +24,12 @@ const hasPlayer =
   ({ playersHistory }: EndedLobby): boolean =>
     playersHistory.some(({ id }) => id === playerId)
 
-/** History in memory alone, for short-lived services: the last thousand lobbies of 30 days. */
+/** History in memory only, for short-lived services: the last thousand lobbies of 30 days. */
 export const createMemoryHistory = (nowMs: () => number = Date.now): HistoryStore => {
   let ended: EndedLobby[] = []
   const linesOf = new WeakMap<EndedLobby, NumberedLine[]>()
   let visits: Visit[] = []
-  // Wall clock: evenings are kept with their moment.
+  // Wall clock: evenings are stored with their time.
   const isKept = ({ endTime }: EndedLobby): boolean => endTime * 1_000 > nowMs() - KEPT_MS
   const found = (search: LobbySearch): EndedLobby[] => ended.filter((lobby) => isKept(lobby) && isFound(lobby, search))
   return {
@@ -40,7 +40,7 @@ export const createMemoryHistory = (nowMs: () => number = Date.now): HistoryStor
       return Promise.resolve(found && linesOf.get(found))
     },
     figures: (days) => {
-      // Wall clock: evenings are kept with their moment.
+      // Wall clock: evenings are stored with their time.
       const since = nowMs() - days * A_DAY_MS
       return Promise.resolve(endedFigures(ended.filter(({ endTime }) => endTime * 1_000 > since)))
     },

@@ -25,7 +25,7 @@ export interface PgHistoryDeps {
   /** Keys the hashes of names, so that they cannot be guessed outside. */
   nameKey?: string
   outbox?: Outbox
-  /** How writes may wait before the database is opened for them; they do not wait unless given. */
+  /** How long writes may wait before the database is opened for them; not at all by default. */
   lazy?: Lazy
 }
 
@@ -97,7 +97,7 @@ class PgHistory implements HistoryStore {
       clock: this.#deps.clock,
       log: this.#deps.log,
       settled: this.#settled,
-      // Wall clock: evenings are stored with their moment.
+      // Wall clock: evenings are stored with their time.
       keptSince: () => new Date(this.#deps.clock.nowMs() - KEPT_MS),
     })
     if (this.#outbox.first()) this.#send()
@@ -208,7 +208,7 @@ class PgHistory implements HistoryStore {
   }
 
   async #tidy(): Promise<void> {
-    // Wall clock: evenings are stored with their moment.
+    // Wall clock: evenings are stored with their time.
     await forgetBefore(this.#deps.db, this.#deps.region, new Date(this.#deps.clock.nowMs() - KEPT_MS))
     await this.#people.hideNames(this.#deps.clock.nowMs())
     await this.#visits.eraseBefore(firstStoredDay(this.#deps.clock.nowMs()))

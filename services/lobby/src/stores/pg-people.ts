@@ -66,7 +66,7 @@ export const createPeople = (db: Kysely<LobbySchema>, region: string, nameKey: s
           .select(['id', 'lobby'])
           .where('region', '=', region)
           .where('names_hidden', '=', false)
-          // Wall clock: names are stored with the moment of their evening.
+          // Wall clock: names are stored with the time of their evening.
           .where('ended_at', '<', new Date(nowMs - NAMES_KEPT_MS))
           .limit(BATCH)
           .execute()

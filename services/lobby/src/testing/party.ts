@@ -30,7 +30,7 @@ export interface PartyOptions {
   store?: LobbyStore
   history?: HistoryStore
   clock?: FakeClock
-  /** How busy the event loop is said to be; idle unless given. */
+  /** The simulated utilization of the event loop; idle by default. */
   eventLoopUtilization?: () => number
 }
 

@@ -97,7 +97,7 @@ const callerAt =
 export const startSupporters = async (
   db: Kysely<SupportersSchema>,
   settings: Partial<SupportersSettings> = {},
-  /** The embedded provider unless given. */
+  /** The embedded provider by default. */
   provider?: (clock: FakeClock) => Payments,
   { keep = false } = {},
 ): Promise<RunningSupporters> => {
