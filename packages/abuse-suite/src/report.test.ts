@@ -1,3 +1,4 @@
+import { limits } from '@sofaspark/contract'
 import { Samples } from './party.ts'
 import { faultsOf, type MemoryAround, type Report } from './report.ts'
 
@@ -75,10 +76,10 @@ it('ABU-04 memory that does not come back, or is more than the container has, is
   expect(faultsOf(report({ memory }))).toEqual(['lobby holds 80 MB, 40 MB before', 'edge had 600 MB of 512 MB'])
 })
 
-it('LOB-150 ABU-06 a lobby that keeps more than 1.5 MB and a party that is back too late are faults', () => {
-  expect(faultsOf(report({ keptByLargestLobby: 1_500_000, backMs: 5_000 }))).toEqual([])
-  expect(faultsOf(report({ keptByLargestLobby: 1_500_001, backMs: 5_001 }))).toEqual([
-    'a lobby keeps 1500001 bytes',
+it('LOB-150 ABU-06 a lobby that keeps more than it may and a party that is back too late are faults', () => {
+  expect(faultsOf(report({ keptByLargestLobby: limits.lobbyBytes, backMs: 5_000 }))).toEqual([])
+  expect(faultsOf(report({ keptByLargestLobby: limits.lobbyBytes + 1, backMs: 5_001 }))).toEqual([
+    `a lobby keeps ${limits.lobbyBytes + 1} bytes`,
     'the party was back after 5001 ms',
   ])
 })

@@ -1,4 +1,4 @@
-import { errorStatus } from '@sofaspark/contract'
+import { errorStatus, limits } from '@sofaspark/contract'
 import { outcomeCount, type AttackResult } from './attacker/field.ts'
 import type { Evening } from './party.ts'
 import type { Service } from './product.ts'
@@ -34,8 +34,6 @@ export interface Report {
   ended: readonly string[]
 }
 
-/** The limit of a lobby's memory, whatever its members send (wire contract). */
-const LOBBY_BYTES = 1_500_000
 const BACK_MS = 5_000
 /** Below this, a time says more about a machine of two processors than about the product. */
 const INPUT_FLOOR_MS = 100
@@ -103,7 +101,7 @@ export const faultsOf = (report: Report): string[] => {
     ...fewness('inputs', report),
     ...fewness('responses', report),
     ...Object.entries(memory).flatMap(([service, around]) => memoryFaults(service, around)),
-    ...(keptByLargestLobby !== null && keptByLargestLobby > LOBBY_BYTES
+    ...(keptByLargestLobby !== null && keptByLargestLobby > limits.lobbyBytes
       ? [`a lobby keeps ${keptByLargestLobby} bytes`]
       : []),
     ...(backMs !== null && backMs > Math.max(BACK_MS, TIMES * startMs)

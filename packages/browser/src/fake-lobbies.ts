@@ -55,6 +55,8 @@ export const fakeLobby = (playerCount = 0, patch: Partial<Lobby> = {}): Lobby =>
     locked: false,
     rules: defaultRules,
     hostConnected: true,
+    mirrors: 0,
+    audience: 0,
     ...patch,
   }
 }

@@ -91,6 +91,9 @@ const hostFactTakers = (dispatch: HostEntryDeps['dispatch'], input: HostInput): 
   textOffered: 'tell',
   traced: 'tell',
   signal: input.take,
+  keyframeAsked: 'tell',
+  mirrorLag: 'tell',
+  audienceCounts: 'tell',
 })
 
 /** Whether a lobby is resumed within `RETURN_MS`; otherwise the attempt is given up. */

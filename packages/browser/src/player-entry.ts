@@ -141,6 +141,8 @@ const factTakers = (
   gameMessage: 'tell',
   notice: 'tell',
   textOffered: 'tell',
+  pollOpened: 'tell',
+  pollClosed: 'tell',
   signal: ({ kind, data }) => input.take(kind, data),
   admitted: onAdmitted,
 })

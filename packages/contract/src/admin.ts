@@ -27,7 +27,10 @@ export interface AdminGamePlayed extends GamePlayed {
 }
 
 /** A lobby as the dashboard shows it: with its logs and those of its games. */
-export interface AdminLobby extends Omit<Lobby, 'gamesPlayed' | 'rules' | 'admins' | 'moderator' | 'waiting'> {
+export interface AdminLobby extends Omit<
+  Lobby,
+  'gamesPlayed' | 'rules' | 'admins' | 'moderator' | 'waiting' | 'mirrors' | 'audience'
+> {
   gamesPlayed: AdminGamePlayed[]
   logs: LogLine[]
 }

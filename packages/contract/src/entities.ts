@@ -181,11 +181,15 @@ export interface Lobby {
   /** The waiting phones, the longest first; only the host and admins see them, and only while there are any. */
   waiting?: WaitingPhone[]
   hostConnected: boolean
+  /** How many other screens show it. LOB-370 */
+  mirrors: number
+  /** How many people watch on their phones. LOB-380 */
+  audience: number
   /** Set if the big screen presented an entitlement. LOB-290 */
   hostSubscription?: boolean
 }
 
-export type EndReason = 'host_left' | 'idle' | 'ended' | 'kicked' | 'waiting_over'
+export type EndReason = 'host_left' | 'idle' | 'ended' | 'kicked' | 'waiting_over' | 'watching_closed'
 
 export type Rollout = 'production' | 'testing'
 

@@ -22,6 +22,8 @@ export const errorStatus = {
   unknown_game: 404,
   room_full: 409,
   room_locked: 409,
+  mirror_full: 409,
+  audience_full: 409,
   waiting: 409,
   waiting_over: 410,
   rate_limited: 429,

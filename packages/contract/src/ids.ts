@@ -9,6 +9,9 @@ export type PlayerId = Branded<'PlayerId'>
 export type HostToken = Branded<'HostToken'>
 /** 128 random bits that give a phone its seat back. Never in an address, log or broadcast. */
 export type SeatToken = Branded<'SeatToken'>
+/** 128 random bits that let a screen watch one lobby, without a seat. Never in a log or broadcast. */
+export type WatchToken = Branded<'WatchToken'>
+export type MirrorId = Branded<'MirrorId'>
 
 const ROOM_NUMBER = /^[1-9]\d{5}$/
 

@@ -25,7 +25,7 @@ export const limits = {
   socketsPerAddress: 200,
   lobbiesPerAddress: 20,
   lobbyBeyondEveryMs: 60_000,
-  lobbyBytes: 1_500_000,
+  lobbyBytes: 1_756_000,
   connectionsPerAddress: 200,
   connectionsInAll: 10_000,
   pipelinedRequests: 8,

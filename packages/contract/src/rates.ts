@@ -1,4 +1,5 @@
 import { limits } from './limits.ts'
+import { watchingLimits } from './watching.ts'
 
 /** The average a second and the largest burst. */
 export interface Rate {
@@ -27,6 +28,9 @@ export const socketRates = (own: RateLimits = limits) => ({
   command: { perSecond: own.commandsPerSecond, burst: own.commandBurst },
   sendToPlayer: steady(own.sendToPlayerPerSecond),
   signal: steady(own.signalsPerSecond),
+  mirror: { perSecond: watchingLimits.mirrorFramesPerSecond, burst: watchingLimits.mirrorFrameBurst },
+  audience: { perSecond: watchingLimits.audiencePerSecond, burst: watchingLimits.audienceBurst },
+  view: steady(watchingLimits.viewsPerSecond),
   other: { perSecond: own.eventsPerSecond, burst: own.eventBurst },
 })
 

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini'
 import type { Ack } from './errors.ts'
-import type { hostEvents, playerEvents, wireEvents, wireStreams } from './wire.ts'
+import type { audienceEvents, hostEvents, mirrorEvents, playerEvents } from './wire-facts.ts'
+import type { Side } from './wire-rows.ts'
+import type { wireEvents, wireStreams } from './wire.ts'
 
 /** Derived from the table in wire.ts. */
 type Events = typeof wireEvents
@@ -20,25 +22,30 @@ export type AckDataOf<Name extends EventName> = AckKeys<z.infer<Events[Name]['ac
 export type AckOf<Name extends EventName> = Ack<AckDataOf<Name>>
 
 interface Sides {
-  anyone: 'host' | 'player'
+  anyone: Side
   host: 'host'
   player: 'player'
   admin: 'player'
   hostOrAdmin: 'host' | 'player'
   hostOrPlayer: 'host' | 'player'
+  mirror: 'mirror'
+  audience: 'audience'
+  audienceOrPlayer: 'audience' | 'player'
 }
 /** A newcomer's side is the one it joins. */
-type SideOf<Row> = Row extends { becomes: infer Side }
-  ? Side
+type SideOf<Row> = Row extends { becomes: infer Joined }
+  ? Joined
   : Row extends { from: infer From extends keyof Sides }
     ? Sides[From]
     : never
-type EventOf<Side extends 'host' | 'player'> = {
-  [Name in EventName]: Side extends SideOf<Events[Name]> ? Name : never
+type EventOf<Own extends Side> = {
+  [Name in EventName]: Own extends SideOf<Events[Name]> ? Name : never
 }[EventName]
 
 export type HostEvent = EventOf<'host'>
 export type PlayerEvent = EventOf<'player'>
+export type MirrorEvent = EventOf<'mirror'>
+export type AudienceEvent = EventOf<'audience'>
 
 type Arguments<Schemas extends readonly z.ZodMiniType[]> = {
   -readonly [Index in keyof Schemas]: z.infer<Schemas[Index]>
@@ -65,10 +72,19 @@ type Listeners<Events extends Record<keyof Events, unknown[]>> = {
 /** Socket.IO's map of events from the service to a host; a host with `acks=1` acknowledges each `command`. */
 export type ServerToHost = Listeners<HostEvents>
 export type ServerToPlayer = Listeners<PlayerEvents>
-/** The same for a socket that may be either. */
+export type ServerToMirror = Listeners<{ [Fact in keyof typeof mirrorEvents]: Arguments<(typeof mirrorEvents)[Fact]> }>
+export type ServerToAudience = Listeners<{
+  [Fact in keyof typeof audienceEvents]: Arguments<(typeof audienceEvents)[Fact]>
+}>
+type Sent<Fact> =
+  | ArgumentsIn<ServerToHost, Fact>
+  | ArgumentsIn<ServerToPlayer, Fact>
+  | ArgumentsIn<ServerToMirror, Fact>
+  | ArgumentsIn<ServerToAudience, Fact>
+/** The same for a socket that may be on any side. */
 export type ServerToClient = {
-  [Fact in keyof ServerToHost | keyof ServerToPlayer]: (
-    ...args: ArgumentsIn<ServerToHost, Fact> | ArgumentsIn<ServerToPlayer, Fact>
+  [Fact in keyof ServerToHost | keyof ServerToPlayer | keyof ServerToMirror | keyof ServerToAudience]: (
+    ...args: Sent<Fact>
   ) => void
 }
 type ArgumentsIn<Side, Fact> = Fact extends keyof Side

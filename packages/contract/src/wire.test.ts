@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { createBinaryAttachmentTracker, decodeSeatFrames, encodeSeatFrames } from './input-frames.ts'
 import { isFreeData } from './wire-parts.ts'
-import { wireEventNamed, wireEvents, type WireEvent } from './wire.ts'
+import type { WireEvent } from './wire-rows.ts'
+import { wireEventNamed, wireEvents } from './wire.ts'
 
 const frame = fc.uint8Array({ minLength: 0, maxLength: 64 })
 
@@ -68,7 +69,7 @@ it('WIR-01 an event is found by its verbatim name alone', () => {
 
 it('WIR-01 events that enter a lobby come from newcomers, who have a side afterwards', () => {
   const entering = rows.filter(([, { entersLobby }]) => entersLobby)
-  expect(entering.map(([name]) => name)).toEqual(['resumeLobby', 'joinLobby'])
+  expect(entering.map(([name]) => name)).toEqual(['resumeLobby', 'joinLobby', 'watchLobby', 'joinAudience'])
   for (const [name, { from, becomes }] of rows)
     expect([name, becomes !== undefined]).toEqual([name, from === 'newcomer'])
 })
@@ -89,7 +90,7 @@ it.each(rows)('WIR-06 %s keeps known keys and drops the rest', (name, { payload 
     pad: { v: 1, orientation: 'any', widgets: [] },
     type: 'a',
     data: { any: ['thing'] },
-    kind: name === 'logToLobby' ? 'paused' : 'offer',
+    kind: name === 'logToLobby' ? 'paused' : name === 'cheer' ? 'clap' : 'offer',
     locked: true,
     ok: true,
     on: true,
@@ -102,7 +103,17 @@ it.each(rows)('WIR-06 %s keeps known keys and drops the rest', (name, { payload 
     entitlement: 'token',
     playlist: null,
     pin: '1234',
-    ...(name === 'approveText' ? { id: 'a1' } : {}),
+    open: true,
+    watchToken: 'token',
+    ms: 120,
+    question: 'Who wins?',
+    options: [
+      { id: 'a', label: 'A' },
+      { id: 'b', label: 'B' },
+    ],
+    option: 'a',
+    untilS: 2_000_000_000,
+    ...(['approveText', 'openPoll', 'closePoll', 'vote'].includes(name) ? { id: 'a1' } : {}),
     traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
   }
   const parsed = payload.parse({ ...known, ...origin, surplus: 1 }) as Record<string, unknown>

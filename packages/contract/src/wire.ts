@@ -1,131 +1,40 @@
 import * as z from 'zod/mini'
 import { awardKeys, maxAwards, matchOutcomes, type Lobby, type Player } from './entities.ts'
-import {
-  isBinary,
-  isFreeData,
-  avatar,
-  entitlement,
-  inLobby,
-  playerIdOr,
-  playlist,
-  trusted,
-  text,
-  token,
-} from './wire-parts.ts'
-import { isRoomNumber, type HostToken, type RoomNumber, type SeatToken } from './ids.ts'
-import { languages } from './languages.ts'
+import type { HostToken, SeatToken } from './ids.ts'
 import { limits } from './limits.ts'
 import { toldLogKinds } from './log-kinds.ts'
 import { padSchema, type Pad } from './pad.ts'
 import { traceSchema } from './traces.ts'
+import { watchingLimits } from './watching.ts'
+import { avatar, entitlement, playerIdOr, playlist, text, token, trusted } from './wire-parts.ts'
+import { bytes, done, freeData, language, nothing, origin, playerId, roomNumber } from './wire-rows.ts'
+import type { WireEvent, WireTable } from './wire-rows.ts'
+import { roomEvents } from './wire-rooms.ts'
 /**
  * The single definition of the wire (WIR-01): everything that clients send and the service sends. Types, sockets,
  * handlers, rates and the check of the protocol page all derive from it. Browsers import only its types.
  */
 
-/** The allowed sender of an event. `newcomer`: a socket without a lobby; the handler checks further. */
-export type Sender = 'anyone' | 'newcomer' | 'host' | 'player' | 'admin' | 'hostOrAdmin' | 'hostOrPlayer'
-
-/** An event from a client. A payload that fails `payload` is `bad_payload`; unknown keys are dropped. */
-export interface WireEvent {
-  readonly from: Sender
-  readonly payload: z.ZodMiniType
-  /** Keys of the acknowledgement besides `ok`. */
-  readonly ack: z.ZodMiniObject
-  /** The facts that it may cause, by recipient. */
-  readonly emits: {
-    readonly all?: readonly (keyof typeof hostEvents & keyof typeof playerEvents)[]
-    readonly host?: readonly (keyof typeof hostEvents)[]
-    readonly players?: readonly (keyof typeof playerEvents)[]
-    /** Waiting phones, which have no seat yet. */
-    readonly waiting?: readonly (keyof typeof playerEvents)[]
-  }
-  /** The side that a newcomer joins once it is acknowledged with `ok`. */
-  readonly becomes?: 'host' | 'player'
-  /** It names an existing lobby: the lobby's owner handles it, and a failure counts as a failed try (LOB-25). */
-  readonly entersLobby?: true
-  /** Its own rate, if it does not share the one of all other events. */
-  readonly rate?: 'command' | 'sendToPlayer' | 'signal'
-  /** Its acknowledgement may be late and does not hold up later events. */
-  readonly isAckedLater?: true
-}
-/** How a newcomer is routed to the owner of a lobby, and how long that may take. */
-export interface Entry {
-  roomNumber: RoomNumber
-  hostToken?: HostToken | undefined
-  seatToken?: SeatToken | undefined
-}
-type EntryEvent = WireEvent & {
-  readonly from: 'newcomer'
-  readonly payload: z.ZodMiniType<Entry>
-  readonly becomes: 'host' | 'player'
-  readonly entersLobby: true
-}
-/** Events by their verbatim name. */
-export type WireTable = Readonly<Record<string, (WireEvent & { readonly entersLobby?: never }) | EntryEvent>>
-
-const freeData = (maxBytes: number): z.ZodMiniType => z.custom((value) => isFreeData(value, maxBytes))
-const bytes = (maxBytes: number): z.ZodMiniType<Uint8Array> =>
-  z.custom<Uint8Array>((value) => isBinary(value) && value.byteLength <= maxBytes)
-
-const roomNumber = z.custom<RoomNumber>(isRoomNumber)
-const playerId = playerIdOr()
 /** Four digits. */
 const pin = z.string().check(z.regex(/^\d{4}$/))
-const language = z.enum(languages)
-const from = text(200, 0)
 /** Any length is accepted; the service truncates it. */
 const name = text(limits.phonePayloadBytes, 0)
-const unixTime = z.number().check(z.gte(0), z.lte(1e11))
 const direction = z.union([z.literal(-1), z.literal(0), z.literal(1)])
 const kind = z.optional(z.enum(toldLogKinds))
 const signalKind = z.enum(['offer', 'answer', 'candidate', 'close'])
 
-/** Optional in every payload; the handshake's own values are the default. */
-const origin = { from: z.optional(from), dateStartedPlaying: z.optional(unixTime) }
-const nothing = z.nullish(z.object(origin))
 const ownRoom = z.object({ ...origin, roomNumber })
 const target = z.object({ ...origin, playerId })
 const shown = z.object({ ...origin, entitlement })
-const done = z.object({})
 const game = z.object({ gameKey: z.string(), snapshot: z.optional(trusted<Uint8Array>()) })
 const lobby = trusted<Lobby>()
 const memory = text(limits.memoryLength, 0)
 const toAll = { all: ['lobbyChanged'] } as const
 
-type EventTable = Readonly<Record<string, readonly z.ZodMiniType[]>>
-
-/** Facts that the service sends a host, each with its arguments. */
-export const hostEvents = {
-  ...inLobby,
-  lobbyCreated: [lobby],
-  addPlayersRequested: [],
-  playerMoved: [z.object({ x: z.number(), y: z.number() })],
-  select: [],
-  gameDisconnected: [],
-  /** `n` only for screens with `compact=1`: the phone's own number of the command. */
-  command: [z.object({ playerId, type: z.string(), data: z.unknown(), n: z.optional(z.number()) })],
-  signal: [z.object({ playerId, kind: signalKind, data: z.unknown() })],
-  traced: [traceSchema],
-  input: [trusted<number>(), trusted<Uint8Array>()],
-} as const satisfies EventTable
-
-/** Facts that the service sends a phone. */
-export const playerEvents = {
-  ...inLobby,
-  gameHighlighted: [z.object({ gameKey: z.string() })],
-  gameLaunched: [z.object({ gameKey: z.string() })],
-  gameDisconnected: [],
-  padChanged: [trusted<Pad>()],
-  gameMessage: [z.object({ type: z.string(), data: z.unknown() })],
-  signal: [z.object({ kind: signalKind, data: z.unknown() })],
-  /** It may join now, with the token of its wait. */
-  admitted: [],
-} as const satisfies EventTable
-
-/** Sent outside the events: a bare binary frame without an acknowledgement; the newest wins. */
+/** Sent outside the events: a bare binary frame without an acknowledgement. Of `input` the newest wins; `mirror` keeps its order. */
 export const wireStreams = {
   input: { from: 'player', frame: bytes(limits.inputFrameBytes), emits: { host: ['input'] } },
+  mirror: { from: 'host', frame: bytes(watchingLimits.mirrorFrameBytes), emits: { mirrors: ['mirror'] } },
 } as const satisfies Readonly<Record<string, Pick<WireEvent, 'from' | 'emits'> & { frame: z.ZodMiniType<Uint8Array> }>>
 
 /** Everything that clients send, by its verbatim name. */
@@ -143,7 +52,7 @@ export const wireEvents = {
     entersLobby: true,
     payload: z.object({ ...origin, roomNumber, hostToken: token<HostToken>() }),
     ack: z.object({ lobby, game: z.nullable(game) }),
-    emits: { all: ['lobbyChanged'], host: ['command', 'textOffered'] },
+    emits: { all: ['lobbyChanged'], host: ['command', 'textOffered', 'audienceCounts'] },
   },
   ping: { from: 'anyone', payload: nothing, ack: z.object({ time: z.number() }), emits: {} },
   trace: { from: 'anyone', payload: z.extend(traceSchema, origin), ack: done, emits: {} },
@@ -152,7 +61,7 @@ export const wireEvents = {
     from: 'host',
     payload: z.object({ ...origin, currentGameKey: text(64) }),
     ack: done,
-    emits: { players: ['gameHighlighted'] },
+    emits: { players: ['gameHighlighted'], mirrors: ['gameHighlighted'] },
   },
   lobbyChangeLanguage: {
     from: 'host',
@@ -164,13 +73,23 @@ export const wireEvents = {
     from: 'host',
     payload: z.object({ ...origin, roomNumber, gameKey: text(64) }),
     ack: done,
-    emits: { all: ['lobbyChanged'], players: ['gameLaunched'] },
+    emits: {
+      all: ['lobbyChanged'],
+      players: ['gameLaunched'],
+      mirrors: ['gameLaunched'],
+      audience: ['gameLaunched'],
+    },
   },
   gameEnded: {
     from: 'host',
     payload: ownRoom,
     ack: done,
-    emits: { all: ['lobbyChanged'], players: ['gameDisconnected'] },
+    emits: {
+      all: ['lobbyChanged'],
+      players: ['gameDisconnected'],
+      mirrors: ['gameDisconnected'],
+      audience: ['gameDisconnected'],
+    },
   },
   gameResult: {
     from: 'host',
@@ -263,7 +182,13 @@ export const wireEvents = {
       currentPin: z.optional(pin),
     }),
     ack: done,
-    emits: { all: ['lobbyChanged'], waiting: ['admitted'] },
+    /** Without an audience, its members are sent away. */
+    emits: {
+      all: ['lobbyChanged'],
+      host: ['audienceCounts'],
+      waiting: ['admitted'],
+      audience: ['lobbyDisconnected'],
+    },
   },
   /** Checks a PIN, for actions that only the page guards. */
   checkPin: { from: 'hostOrAdmin', payload: z.object({ ...origin, pin }), ack: done, emits: {} },
@@ -333,7 +258,7 @@ export const wireEvents = {
       /** The highest acknowledged `n` of this seat's commands; 0 at first. */
       lastCommand: z.number(),
     }),
-    emits: { all: ['lobbyChanged'], players: ['padChanged', 'gameHighlighted', 'textOffered'] },
+    emits: { all: ['lobbyChanged'], players: ['padChanged', 'gameHighlighted', 'textOffered', 'pollOpened'] },
   },
   leaveLobby: { from: 'player', payload: nothing, ack: done, emits: { all: ['lobbyChanged'] } },
   movePlayer: {
@@ -368,8 +293,12 @@ export const wireEvents = {
       n: z.optional(z.number().check(z.int(), z.gte(1))),
     }),
     ack: done,
-    emits: { all: ['lobbyChanged', 'gameDisconnected'], host: ['command'] },
+    emits: {
+      all: ['lobbyChanged', 'gameDisconnected'],
+      host: ['command'],
+    },
   },
+  ...roomEvents,
 } as const satisfies WireTable
 
 /** The events by received name. A Map, so that no inherited property is taken for an event. */

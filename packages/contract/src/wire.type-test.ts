@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { wireEvents, type WireTable } from './wire.ts'
+import type { WireTable } from './wire-rows.ts'
+import { wireEvents } from './wire.ts'
 
 // Nothing here runs: the compiler proves it, to which a marked line that compiles is an error.
 it('WIR-01 an incomplete or contradictory row does not compile', () => {

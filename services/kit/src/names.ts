@@ -31,8 +31,9 @@ export const decentName = (raw: string, filter: LobbyRules['filter'] = 'family')
 /** The name of a player without one. Typed by a player, it becomes the one of that player's seat. */
 const GIVEN = /^player ?\d+$/iu
 
-/** Whether a text of any length may be seen by everyone (MOM-07). */
-export const isDecent = (text: string): boolean => !isUnfit(cleanLine(text), 'family')
+/** Whether a text of any length may be seen by everyone (MOM-07, LOB-381). */
+export const isDecent = (text: string, filter: LobbyRules['filter'] = 'family'): boolean =>
+  !isUnfit(cleanLine(text), filter)
 
 /** A decent name, else `Player N` (LOB-04). */
 export const cleanName = (raw: string, seat: number, filter?: LobbyRules['filter']): string => {

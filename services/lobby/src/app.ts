@@ -4,6 +4,7 @@ import express, { type RequestHandler } from 'express'
 import { composeService, type LobbyDeps } from './compose-service.ts'
 import { drain, watchSockets, type Lifecycle } from './drain.ts'
 import { watchService } from './gauges.ts'
+import { countWatchers } from './handlers/audience.ts'
 import { endSubscriptions } from './handlers/lobby-changes.ts'
 import { dataRoutes } from './http/data-routes.ts'
 import { internalRoutes } from './http/internal-routes.ts'
@@ -53,6 +54,7 @@ export const createLobbyApp = (deps: LobbyDeps): LobbyApp => {
   const slowReaders = watchSlowReaders(service)
   const stopDays = clock.every(NEW_DAY_EVERY_MS, () => service.dailyUsers.countNewDay(lobbies.all.values()))
   const stopSubscriptions = clock.every(END_SUBSCRIPTIONS_EVERY_MS, () => endSubscriptions(service))
+  const stopCounting = countWatchers(service)
   watchService(deps.registry, {
     ...service,
     lobbies: () => lobbies.all.values(),
@@ -78,6 +80,7 @@ export const createLobbyApp = (deps: LobbyDeps): LobbyApp => {
     drain: () => {
       stopDays()
       stopSubscriptions()
+      stopCounting()
       service.supportersKeys.stop()
       samples.stop()
       return drain({ service, lifecycle, admission, server, sockets, io, slowReaders })

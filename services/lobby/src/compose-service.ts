@@ -16,6 +16,7 @@ import { lobbiesOfAddress } from './http/lobby-lists.ts'
 import { isDraining, type Lifecycle } from './drain.ts'
 import { lobbyOf } from './live/connection.ts'
 import { createInputRelay } from './input/input-relay.ts'
+import { createMirrorRelay } from './input/mirror-relay.ts'
 import { createLobbies } from './live/lobbies.ts'
 import { createLobbyMetrics } from './live/metrics.ts'
 import type { PeerCall, Ownership } from './live/ownership.ts'
@@ -124,6 +125,8 @@ export const composeService = (parts: LobbyDeps, lifecycle: Lifecycle): Service 
     callPeer,
     ownHistory: parts.ownHistory ?? true,
     inputs,
+    mirrors: createMirrorRelay(),
+    watched: new Set(),
     failedTries: failedTriesOf(parts, () => metrics.callsFailed.inc({ call: 'failedTries' })),
     kept,
     opened: createLobbyCreationLimiter(limits),

@@ -6,6 +6,7 @@ import { stateMetricTable, readOnDemand } from './live/metrics.ts'
 
 interface Sources {
   inputs: { readonly received: number; readonly relayed: number }
+  mirrors: { readonly relayed: number; readonly refused: number; readonly lost: number }
   load: { readonly smoothed: number; readonly takesLobbies: boolean }
   lobbies: () => Iterable<LiveLobby>
   sockets: () => number
@@ -34,6 +35,8 @@ export const watchService = (registry: Registry, sources: Sources): void => {
   gauge(table.lobbies, () => sum(sources.lobbies(), () => 1))
   gauge(table.players, () => sum(sources.lobbies(), ({ record }) => connectedCount(record)))
   gauge(table.directLanes, () => sum(sources.lobbies(), ({ directLanes }) => directLanes.size))
+  gauge(table.mirrors, () => sum(sources.lobbies(), ({ watching }) => watching?.mirrors.readers.size ?? 0))
+  gauge(table.audience, () => sum(sources.lobbies(), ({ watching }) => watching?.audience.size ?? 0))
   gauge(table.hosts, () => sum(sources.lobbies(), ({ host }) => (host ? 1 : 0)))
   gauge(table.games, () => sum(sources.lobbies(), ({ record }) => (record.game ? 1 : 0)))
   gauge(table.sockets, sources.sockets)
@@ -65,4 +68,7 @@ export const watchService = (registry: Registry, sources: Sources): void => {
   // Counted by the relay itself: a counter's `inc` costs more than relaying an input.
   tally(table.inputsReceived, () => sources.inputs.received)
   tally(table.inputsRelayed, () => sources.inputs.relayed)
+  tally(table.mirrorFrames, () => sources.mirrors.relayed)
+  tally(table.mirrorFramesRefused, () => sources.mirrors.refused)
+  tally(table.mirrorsLost, () => sources.mirrors.lost)
 }

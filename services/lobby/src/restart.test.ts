@@ -38,6 +38,7 @@ it('LOB-50 after a kill and a restart, everything acknowledged is there', async 
   await screen.must('saveGame', { snapshot: Buffer.from('score 7:3') })
   await screen.must('setPad', { playerId: 'all', pad })
   await screen.must('lockLobby', { locked: true })
+  const { watchToken } = await screen.must('shareScreen', { open: true })
   await screen.must('kickPlayer', { playerId: cem.player.id })
   for (const n of [1, 2, 3]) await ada.must('command', { type: 'a', data: n, n })
 
@@ -64,6 +65,9 @@ it('LOB-50 after a kill and a restart, everything acknowledged is there', async 
     expect(await back.code('command', { type: 'a', data: 'new', n: 4 })).toBe('ok')
   }
   expect((await second.next('command'))[0]).toMatchObject({ data: 'new' })
+  expect(await second.must('shareScreen', { open: true })).toEqual({ ok: true, watchToken })
+  const mirror = await guests.connect()
+  expect(await mirror.code('watchLobby', { roomNumber, watchToken, language: 'en' })).toBe('ok')
   const kicked = await guests.connect()
   expect(await kicked.code('joinLobby', joinPayload(roomNumber, { seatToken: cem.seatToken }))).toBe('kicked')
 })

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
+  audienceEvents,
   hostEvents,
+  mirrorEvents,
   playerEvents,
   wireEvents,
   wireStreams,
@@ -21,17 +23,29 @@ beforeEach(async () => {
 })
 afterEach(() => party.end())
 
-const sides = ['host', 'players', 'waiting'] as const
+const sides = ['host', 'players', 'waiting', 'mirrors', 'audience'] as const
 type Side = (typeof sides)[number]
-const factsOf = { host: hostEvents, players: playerEvents, waiting: playerEvents }
+const factsOf = {
+  host: hostEvents,
+  players: playerEvents,
+  waiting: playerEvents,
+  mirrors: mirrorEvents,
+  audience: audienceEvents,
+}
 const rows: Readonly<Record<string, WireEvent>> = wireEvents
 
 /** The acknowledgement of each event of an evening, and the facts that it led to on either side. */
 const watchEvening = () => {
-  const clients: Record<Side, Client[]> = { host: [], players: [], waiting: [] }
+  const clients: Record<Side, Client[]> = { host: [], players: [], waiting: [], mirrors: [], audience: [] }
   const received: Partial<Record<EventName, Record<Side, Set<string>>>> = {}
   const handle = (event: EventName): void => {
-    const heard = (received[event] ??= { host: new Set(), players: new Set(), waiting: new Set() })
+    const heard = (received[event] ??= {
+      host: new Set(),
+      players: new Set(),
+      waiting: new Set(),
+      mirrors: new Set(),
+      audience: new Set(),
+    })
     for (const side of sides)
       for (const client of clients[side])
         for (const { event: fact, facts } of client.heard) {
@@ -48,7 +62,7 @@ const watchEvening = () => {
     event: Name,
     payload?: unknown,
   ): Promise<AckDataOf<Name>> => {
-    for (const other of [...clients.host, ...clients.players, ...clients.waiting]) other.forget()
+    for (const other of Object.values(clients).flat()) other.forget()
     const ack = await client.must(event, ...((payload === undefined ? [] : [payload]) as [never]))
     expect({ ok: true, ...rows[event]?.ack.parse(ack) }).toEqual(ack)
     await party.settled()
@@ -64,6 +78,10 @@ const watchEvening = () => {
   return { received, say, come }
 }
 
+/** Of the facts for all, those that a side has at all. */
+const forSide = (side: Side, all: WireEvent['emits']['all'] = []): string[] =>
+  all.filter((fact) => fact in factsOf[side])
+
 it('WIR-05 every event is acknowledged and emits facts as its row says', async () => {
   const { received, say, come } = watchEvening()
   const screen = await come('host')
@@ -75,10 +93,30 @@ it('WIR-05 every event is acknowledged and emits facts as its row says', async (
   const { player: last } = await say(guest, 'joinLobby', joinPayload(roomNumber, { name: 'Alan' }))
   const usual = wellFormed(roomNumber, last.id)
 
+  const { watchToken } = await say(screen, 'shareScreen', { open: true })
+  const [mirror, member] = [await come('mirrors'), await come('audience')]
+  await say(screen, 'scrollingThrouGames', usual['scrollingThrouGames'])
+  await say(mirror, 'watchLobby', { roomNumber, watchToken, language: 'en' })
+  await say(mirror, 'askKeyframe')
+  await say(mirror, 'mirrorLag', usual['mirrorLag'])
+  await say(member, 'joinAudience', { roomNumber, language: 'en' })
+  await say(screen, 'openPoll', usual['openPoll'])
+  await say(member, 'vote', usual['vote'])
+  await say(member, 'cheer', usual['cheer'])
+  await say(screen, 'audienceView', usual['audienceView'])
   await say(screen, 'setPad', usual['setPad'])
   await say(screen, 'scrollingThrouGames', usual['scrollingThrouGames'])
   const phone = await come('players')
   await say(phone, 'joinLobby', joinPayload(roomNumber, { name: 'Grace', seatToken: joined.seatToken }))
+  await say(screen, 'closePoll', usual['closePoll'])
+  await say(member, 'leaveAudience')
+  await say(member, 'joinAudience', { roomNumber, language: 'en' })
+  await say(screen, 'setRules', { audience: false })
+  await say(screen, 'setRules', { audience: true })
+  await say(member, 'joinAudience', { roomNumber, language: 'en' })
+  await say(screen, 'shareScreen', { open: false })
+  const shared = await say(screen, 'shareScreen', { open: true })
+  await say(mirror, 'watchLobby', { roomNumber, watchToken: shared.watchToken, language: 'en' })
   for (const event of ['lobbyChangeLanguage', 'lockLobby', 'sendToPlayer', 'logToLobby', 'ping'] as const)
     await say(screen, event, usual[event])
   for (const event of ['movePlayer', 'select', 'requestAddPlayers', 'renamePlayer', 'dressPlayer'] as const)
@@ -134,14 +172,18 @@ it('WIR-05 every event is acknowledged and emits facts as its row says', async (
   await say(next, 'disconnectIdleGame', { roomNumber })
 
   const second = await say(next, 'createLobby', createPayload)
-  await say(again, 'joinLobby', joinPayload(second.lobby.roomNumber))
+  const third = await say(next, 'shareScreen', { open: true })
+  const { roomNumber: secondRoom } = second.lobby
+  await say(mirror, 'watchLobby', { roomNumber: secondRoom, watchToken: third.watchToken, language: 'en' })
+  await say(member, 'joinAudience', { roomNumber: secondRoom, language: 'en' })
+  await say(again, 'joinLobby', joinPayload(secondRoom))
   await say(next, 'endLobby', { roomNumber: second.lobby.roomNumber })
 
   expect(Object.keys(received).sort()).toEqual(Object.keys(rows).sort())
   for (const [event, { emits }] of Object.entries(rows)) {
     const heard = received[event as EventName]
     const expected = (side: Side): string[] =>
-      [...new Set<string>([...(side === 'waiting' ? [] : (emits.all ?? [])), ...(emits[side] ?? [])])].sort()
+      [...new Set<string>([...(side === 'waiting' ? [] : forSide(side, emits.all)), ...(emits[side] ?? [])])].sort()
     expect([event, ...sides.map((side) => [...(heard?.[side] ?? [])].sort())]).toEqual([event, ...sides.map(expected)])
   }
 })

@@ -1,11 +1,6 @@
-import {
-  hostEvents,
-  playerEvents,
-  wireEvents,
-  wireStreams,
-  type Sender,
-  type WireEvent,
-} from '@sofaspark/contract/wire.ts'
+import { audienceEvents, hostEvents, mirrorEvents, playerEvents } from '@sofaspark/contract/wire-facts.ts'
+import type { Sender, WireEvent } from '@sofaspark/contract/wire-rows.ts'
+import { wireEvents, wireStreams } from '@sofaspark/contract/wire.ts'
 import { testHooks } from '@sofaspark/contract/test-hooks.ts'
 import { filesToCheck, readProjectFile } from './shared/files.ts'
 import type { Check } from './shared/command.ts'
@@ -20,6 +15,9 @@ const senderWords: Readonly<Record<Sender, string>> = {
   admin: 'admin',
   hostOrAdmin: 'host or admin',
   hostOrPlayer: 'host or player',
+  mirror: 'mirror',
+  audience: 'audience',
+  audienceOrPlayer: 'audience or player',
 }
 /** Keys that every payload may carry; the page states them once. */
 const originKeys = ['from', 'dateStartedPlaying', 'from?', 'dateStartedPlaying?']
@@ -69,7 +67,9 @@ const differences = (what: string, page: readonly string[], table: readonly stri
   ...page.filter((name) => !table.includes(name)).map((name) => `${what} “${name}” is not in the table`),
 ]
 
-const bySide = [hostEvents, playerEvents].map((side) => new Map<string, readonly Schema[]>(Object.entries(side)))
+const bySide = [hostEvents, playerEvents, mirrorEvents, audienceEvents].map(
+  (side) => new Map<string, readonly Schema[]>(Object.entries(side)),
+)
 
 /** The page explains in words when a fact carries more than usual. */
 const isSaid = (key: string): boolean => !key.endsWith('?')
@@ -93,7 +93,7 @@ const factProblems = (cell: string, emits: WireEvent['emits']): string[] => {
     ...differences(
       'fact',
       [...new Set(named.map(({ name }) => name))],
-      [...new Set([...(emits.all ?? []), ...(emits.host ?? []), ...(emits.players ?? []), ...(emits.waiting ?? [])])],
+      [...new Set<string>(Object.values(emits).flat())],
     ),
     ...named
       .filter(({ name, given }) => !isToldSo(name, given))

@@ -12,6 +12,8 @@ export interface EventUnderTest {
   mayNot: Partial<Record<Caller, string>>
   /** Required keys, each with invalid values. */
   wrong: Readonly<Record<string, readonly unknown[]>>
+  /** How many malformed ones its own rate lets through at once. */
+  burst?: number
   /** Optional keys, each with invalid values. */
   wrongIfGiven?: Readonly<Record<string, readonly unknown[]>>
 }
@@ -20,6 +22,16 @@ const notHost = { admin: 'not_host', player: 'not_host', visitor: 'not_host', ki
 const notHostOrAdmin = { player: 'not_admin', visitor: 'not_host', kicked: 'not_host' }
 const seatless = { host: 'not_in_lobby', visitor: 'not_in_lobby', kicked: 'not_in_lobby', otherHost: 'not_in_lobby' }
 const notAdmin = { ...seatless, player: 'not_admin' }
+
+/** Events of those who watch: no one else may send them. */
+const unwatching = {
+  host: 'not_in_lobby',
+  admin: 'not_in_lobby',
+  player: 'not_in_lobby',
+  visitor: 'not_in_lobby',
+  kicked: 'not_in_lobby',
+  otherHost: 'not_in_lobby',
+}
 
 const notText = [0, true, null, {}, [], ['a'], { length: 1 }]
 const notRoom = [...notText, '12', 'abcdef', '099999', '1234567', 123456]
@@ -37,11 +49,20 @@ const notPad = [
   { v: 1, orientation: 'any' },
 ]
 const playlistGame = { gameKey: 'drawgame', settings: { rounds: 1 }, breakS: 20 }
+const pollOf = (ids: readonly string[]) => ({
+  id: 'winner',
+  question: 'Who wins?',
+  options: ids.map((id) => ({ id, label: id.toUpperCase() })),
+  untilS: Math.floor(Date.now() / 1_000) + 600,
+})
 const notPin = [1234, '123', '12345', '12a4', '', ' 123', {}, []]
 const notStep = [2, -2, 0.5, '1', null, {}, []]
 
 /** Events that need a seat or a lobby. */
-type EventUnderTestName = Exclude<EventName, 'createLobby' | 'resumeLobby' | 'joinLobby' | 'ping' | 'trace'>
+type EventUnderTestName = Exclude<
+  EventName,
+  'createLobby' | 'resumeLobby' | 'joinLobby' | 'watchLobby' | 'joinAudience' | 'ping' | 'trace'
+>
 
 /** All of them: an event that is missing here does not compile (WIR-91). */
 export const coveredEvents: Readonly<Record<EventUnderTestName, Omit<EventUnderTest, 'name'>>> = {
@@ -211,6 +232,49 @@ export const coveredEvents: Readonly<Record<EventUnderTestName, Omit<EventUnderT
     mayNot: { visitor: 'not_in_lobby', kicked: 'not_in_lobby' },
     wrong: { kind: [...notText, 'bid', ''], data: [undefined, deep(200), poisoned, [poisoned]] },
   },
+  shareScreen: { payload: () => ({ open: true }), mayNot: notHost, wrong: { open: [0, 'yes', null, {}, []] } },
+  askKeyframe: { payload: null, mayNot: unwatching, wrong: {} },
+  mirrorLag: {
+    payload: () => ({ ms: 120 }),
+    mayNot: unwatching,
+    wrong: { ms: [-1, 2_001, '120', null, {}, []] },
+  },
+  leaveAudience: { payload: null, mayNot: unwatching, wrong: {} },
+  openPoll: {
+    payload: () => pollOf(['a', 'b']),
+    mayNot: notHost,
+    wrong: {
+      id: notText,
+      question: [...notText, 'x'.repeat(161)],
+      options: [
+        ...['a', 1, null, {}, []],
+        ...[['a'], ['a', 'a'], Array.from({ length: 9 }, (_, at) => `o${String(at)}`)].map(
+          (ids) => pollOf(ids).options,
+        ),
+        [{ id: 'a' }, { id: 'b', label: 'B' }],
+        [
+          { id: 'a', label: 'x'.repeat(81) },
+          { id: 'b', label: 'B' },
+        ],
+      ],
+      untilS: [-1, 'soon', null, {}, [], 0, Date.now() / 1_000 + 4_000],
+    },
+    wrongIfGiven: { alsoPlayers: [0, 'yes', null, {}, []] },
+  },
+  closePoll: { payload: () => ({ id: 'nothing' }), mayNot: notHost, wrong: { id: notText } },
+  vote: {
+    payload: () => ({ id: 'nothing', option: 'a' }),
+    mayNot: { host: 'not_in_lobby', visitor: 'not_in_lobby', kicked: 'not_in_lobby', otherHost: 'not_in_lobby' },
+    wrong: { id: notText, option: notText },
+    burst: 5,
+  },
+  cheer: {
+    payload: () => ({ kind: 'clap' }),
+    mayNot: unwatching,
+    wrong: { kind: [...notText, 'boo', '__proto__'] },
+    burst: 5,
+  },
+  audienceView: { payload: () => ({ data: { leads: 'suns' } }), mayNot: notHost, wrong: { data: notData }, burst: 3 },
 }
 export const eventsUnderTest: readonly EventUnderTest[] = Object.entries(coveredEvents).map(([name, event]) => ({
   name,

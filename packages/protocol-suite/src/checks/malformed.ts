@@ -55,7 +55,7 @@ export const malformedChecks = [
         fc.asyncProperty(junkFor(event, good), async (payload) => {
           assert.equal(await caller.code(event.name, payload), 'bad_payload')
         }),
-        { numRuns: RUNS, endOnFailure: true },
+        { numRuns: event.burst ?? RUNS, endOnFailure: true },
       )
       assert.equal(await here.state(), before)
       await here.nobodyHeard()

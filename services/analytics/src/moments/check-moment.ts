@@ -81,7 +81,7 @@ const withoutNames = (value: unknown): unknown => {
 /** The clip without what people typed, or with all of it where every text is decent. MOM-07 */
 const typedAsShared = (rules: AnyRules, clip: Clip, names: boolean, core: PartyCore): Clip => {
   const bare = withoutTyped(rules, clip, core)
-  return names && typedTexts(clip, bare).every(isDecent) ? clip : bare
+  return names && typedTexts(clip, bare).every((text) => isDecent(text)) ? clip : bare
 }
 
 /** The clip without names, or with decent ones. MOM-06 */

@@ -1,5 +1,6 @@
 import type { Budget } from '@sofaspark/kit/bounds.ts'
 import { logBudget } from '../record/log-lines.ts'
+import { watchingLimits } from '@sofaspark/contract'
 import { defaultLimits as limits } from './settings.ts'
 
 const KEPT = 'lobby_kept_bytes'
@@ -56,6 +57,54 @@ export const liveBudgets: readonly Budget[] = [
     unit: 'bytes',
     onExceeded: '`saveGame` is `bad_payload`.',
     metric: KEPT,
+  },
+  {
+    name: 'Frames that a lobby keeps for its mirrors',
+    scope: 'lobby',
+    limit: limits.mirrorRingBytes,
+    unit: 'bytes',
+    onExceeded: 'The oldest go; a mirror that has not got them gets `mirrorLost`.',
+    metric: KEPT,
+  },
+  {
+    name: 'Frames of a screen for its mirrors',
+    scope: 'connection',
+    limit: watchingLimits.mirrorFramesPerSecond,
+    unit: 'per second',
+    onExceeded: `More are dropped, after a burst of ${watchingLimits.mirrorFrameBurst}.`,
+    metric: 'lobby_mirror_frames_refused_total',
+  },
+  {
+    name: 'Mirrors of a lobby',
+    scope: 'lobby',
+    limit: watchingLimits.mirrors,
+    unit: 'count',
+    onExceeded: '`watchLobby` is `mirror_full`.',
+    metric: 'lobby_mirrors',
+  },
+  {
+    name: 'Audience of a lobby',
+    scope: 'lobby',
+    limit: watchingLimits.audience,
+    unit: 'count',
+    onExceeded: '`joinAudience` is `audience_full`.',
+    metric: 'lobby_audience',
+  },
+  {
+    name: 'Votes and cheers of a member of the audience',
+    scope: 'connection',
+    limit: watchingLimits.audiencePerSecond,
+    unit: 'per second',
+    onExceeded: `\`rate_limited\`, after a burst of ${watchingLimits.audienceBurst}.`,
+    metric: REFUSALS,
+  },
+  {
+    name: 'Views for the audience',
+    scope: 'connection',
+    limit: watchingLimits.viewsPerSecond,
+    unit: 'per second',
+    onExceeded: '`rate_limited`.',
+    metric: REFUSALS,
   },
   {
     name: 'Record of a lobby',

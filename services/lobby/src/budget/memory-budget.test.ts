@@ -10,6 +10,7 @@ const small = {
   padBytes: 100,
   heldCommandBytes: 100,
   snapshotBytes: 100,
+  mirrorRingBytes: 100,
   floorBytes: 50,
   addressKeptBytes: 200,
   keptBytes: 400,
@@ -24,6 +25,7 @@ it('LOB-150 the budgets of a lobby together stay below what a lobby may cost', (
     'Pads of a lobby',
     'Held commands of a lobby',
     'Snapshot of a lobby',
+    'Frames that a lobby keeps for its mirrors',
     'Record of a lobby',
     'Unsent bytes of a lobby',
   ])
@@ -66,7 +68,7 @@ it('LOB-153 above its floor a lobby needs room in the budgets of its address and
   expect(kept.lobbiesOf('192.0.2.1')).toBe(3)
   kept.close(first)
   kept.close(first)
-  expect(kept.totals).toEqual({ log: 190, pads: 50, commands: 0, snapshot: 0 })
+  expect(kept.totals).toEqual({ log: 190, pads: 50, commands: 0, snapshot: 0, mirrors: 0 })
   expect(kept.lobbiesOf('192.0.2.1')).toBe(2)
   expect(accountTotal(first)).toBe(0)
   expect(kept.admits(second, 'log', 60)).toBe(true)

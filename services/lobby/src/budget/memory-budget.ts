@@ -4,12 +4,19 @@ import { placesOf, type LobbyRecord } from '../record/record.ts'
 import { memoryCost } from '../record/log-lines.ts'
 
 /** The kinds of data that a lobby keeps in its process in addition to its record. */
-export const budgetKinds = ['log', 'pads', 'commands', 'snapshot'] as const
+export const budgetKinds = ['log', 'pads', 'commands', 'snapshot', 'mirrors'] as const
 type BudgetKind = (typeof budgetKinds)[number]
 
 type Limits = Pick<
   LobbySettings['limits'],
-  'logBytes' | 'padBytes' | 'heldCommandBytes' | 'snapshotBytes' | 'floorBytes' | 'addressKeptBytes' | 'keptBytes'
+  | 'logBytes'
+  | 'padBytes'
+  | 'heldCommandBytes'
+  | 'snapshotBytes'
+  | 'mirrorRingBytes'
+  | 'floorBytes'
+  | 'addressKeptBytes'
+  | 'keptBytes'
 >
 
 /** One lobby's account: the bytes it keeps, by kind, and the address that they are charged to. */
@@ -19,9 +26,11 @@ export interface Account {
   payer: string | null
 }
 
-export const openAccount = (): Account => ({ bytes: { log: 0, pads: 0, commands: 0, snapshot: 0 }, payer: null })
+const noBytes = (): Record<BudgetKind, number> => ({ log: 0, pads: 0, commands: 0, snapshot: 0, mirrors: 0 })
 
-export const accountTotal = ({ bytes }: Account): number => bytes.log + bytes.pads + bytes.commands + bytes.snapshot
+export const openAccount = (): Account => ({ bytes: noBytes(), payer: null })
+
+export const accountTotal = ({ bytes }: Account): number => budgetKinds.reduce((sum, kind) => sum + bytes[kind], 0)
 
 /**
  * The bytes of memory that this process keeps for its lobbies (LOB-150 to LOB-153). Each kind has a limit per lobby; the
@@ -50,8 +59,9 @@ export const createMemoryBudget = (limits: Limits): MemoryBudget => {
     pads: limits.padBytes,
     commands: limits.heldCommandBytes,
     snapshot: limits.snapshotBytes,
+    mirrors: limits.mirrorRingBytes,
   }
-  const totals: Record<BudgetKind, number> = { log: 0, pads: 0, commands: 0, snapshot: 0 }
+  const totals = noBytes()
   const byPayer = new Map<string, { bytes: number; lobbies: number }>()
   let total = 0
 

@@ -98,7 +98,8 @@ export class LobbyRates {
   }
 }
 
-const classOf = (event: string): RateClass => (event === 'input' ? event : (wireEventNamed.get(event)?.rate ?? 'other'))
+const classOf = (event: string): RateClass =>
+  event === 'input' || event === 'mirror' ? event : (wireEventNamed.get(event)?.rate ?? 'other')
 
 const bucketFor = (rateClass: RateClass, limits: Limits): TokenBucket => {
   const { perSecond, burst } = socketRates(limits)[rateClass]

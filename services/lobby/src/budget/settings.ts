@@ -1,4 +1,4 @@
-import { limits as specified, type Region } from '@sofaspark/contract'
+import { limits as specified, watchingLimits, type Region } from '@sofaspark/contract'
 import type { ProcessShare } from '@sofaspark/kit/drawn-room.ts'
 import { logBudget } from '../record/log-lines.ts'
 
@@ -84,6 +84,7 @@ export const defaultLimits = {
   heldCommandBytesPerSeat: 300_000,
   heldCommandBytes: 400_000,
   snapshotBytes: specified.snapshotBytes + 200,
+  mirrorRingBytes: watchingLimits.mirrorRingBytes as number,
   /** The record with its people, games and refused tokens; its parts are bounded one by one. */
   recordBytes: 180_000,
   /** The bytes that a lobby may keep however full its address and the process are. */

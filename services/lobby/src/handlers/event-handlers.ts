@@ -20,6 +20,8 @@ import {
   setPad,
 } from './lobby-changes.ts'
 import { approveText } from './offered-texts.ts'
+import { askKeyframe, mirrorLag, shareScreen, watchLobby } from './mirrors.ts'
+import { audienceView, cheer, closePoll, joinAudience, leaveAudience, openPoll, vote } from './audience.ts'
 import { logToLobby } from './logging.ts'
 import {
   movePlayer,
@@ -78,6 +80,17 @@ const handlers: EventHandlers = {
   renamePlayer,
   dressPlayer,
   command,
+  shareScreen,
+  watchLobby,
+  askKeyframe,
+  mirrorLag,
+  joinAudience,
+  leaveAudience,
+  openPoll,
+  closePoll,
+  vote,
+  cheer,
+  audienceView,
 }
 
 /** A handler as the dispatcher calls it; `null` when it acknowledges by itself. */

@@ -3,7 +3,7 @@ import { unixSeconds } from '@sofaspark/kit/clock.ts'
 import type { LiveLobby } from '../live/live-lobby.ts'
 import { done, type Outcome, type Service } from '../live/service.ts'
 import { changeAndBroadcast, type Handler } from './handler.ts'
-import { emitToHost, emitToPhones } from '../live/connection.ts'
+import { emitGame, emitToHost } from '../live/connection.ts'
 import { addResult } from '../record/evening.ts'
 import { endGame, hasSubscriber, rememberGame as remember, startGame, withPlaylist } from '../record/games.ts'
 import { silentChange } from '../record/record.ts'
@@ -57,7 +57,7 @@ export const gameLaunched: Handler<'gameLaunched'> = (service, { role: { lobby }
     },
     () => {
       if (!isRunning) forgetSnapshot(service, lobby)
-      emitToPhones(lobby, 'gameLaunched', { gameKey })
+      emitGame(lobby, 'gameLaunched', { gameKey })
     },
     'accept',
   )
@@ -130,7 +130,7 @@ const end = (service: Service, lobby: LiveLobby, after?: () => void): Outcome =>
     (record) => endGame(record, unixSeconds(service.clock)),
     () => {
       forgetSnapshot(service, lobby)
-      emitToPhones(lobby, 'gameDisconnected')
+      emitGame(lobby, 'gameDisconnected')
       after?.()
     },
     'accept',

@@ -10,8 +10,15 @@ import {
   type SenderOf,
 } from '@sofaspark/contract'
 import type { RateClass } from '@sofaspark/kit/failed-tries.ts'
-import { broadcastLobby, isHost, isPlayer } from '../live/connection.ts'
-import type { Connection, HostConnection, LiveLobby, PlayerConnection } from '../live/live-lobby.ts'
+import { broadcastLobby, isHost, isMember, isMirror, isPlayer } from '../live/connection.ts'
+import type {
+  AudienceConnection,
+  Connection,
+  HostConnection,
+  LiveLobby,
+  MirrorConnection,
+  PlayerConnection,
+} from '../live/live-lobby.ts'
 import { isAdminIn, type Change, type LobbyRecord } from '../record/record.ts'
 import { andThen, type MaybePromise } from '@sofaspark/kit/maybe-promise.ts'
 import { done, type Done, type Outcome, type Service } from '../live/service.ts'
@@ -25,6 +32,9 @@ interface Senders extends Record<Sender, Connection> {
   admin: PlayerConnection
   hostOrAdmin: HostConnection | PlayerConnection
   hostOrPlayer: HostConnection | PlayerConnection
+  mirror: MirrorConnection
+  audience: AudienceConnection
+  audienceOrPlayer: AudienceConnection | PlayerConnection
 }
 
 type Acted<Event extends EventName, Rest extends unknown[], Result> = (
@@ -91,6 +101,7 @@ const isAdmin = (connection: Connection): boolean =>
 
 const notHost = (): Failure => failure('not_host', 'Only the host of a lobby may do this.')
 const notInLobby = (): Failure => failure('not_in_lobby', 'Only a player with a seat may do this.')
+const notWatching = (): Failure => failure('not_in_lobby', 'This socket does not watch a lobby in this way.')
 const notAdmin = (): Failure => failure('not_admin', 'Only the admin of the lobby may do this.')
 
 /** Why a socket may not send an event; `null` when it may. */
@@ -110,5 +121,11 @@ export const guard = (from: Sender, connection: Connection): Failure | null => {
       return isPlayer(connection) ? notAdmin() : notHost()
     case 'hostOrPlayer':
       return isHost(connection) || isPlayer(connection) ? null : notInLobby()
+    case 'mirror':
+      return isMirror(connection) ? null : notWatching()
+    case 'audience':
+      return isMember(connection) ? null : notWatching()
+    case 'audienceOrPlayer':
+      return isMember(connection) || isPlayer(connection) ? null : notWatching()
   }
 }

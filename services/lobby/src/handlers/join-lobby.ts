@@ -10,7 +10,14 @@ import {
 import { cleanFrom } from '@sofaspark/kit/names.ts'
 import { forgetPlace } from '../live/change-lobby.ts'
 import { createCommandQueue } from '../live/command-queue.ts'
-import { emitOfferedTexts, emitToPhone, setRole, lobbySeenBy, disconnectReplaced } from '../live/connection.ts'
+import {
+  emitOfferedTexts,
+  emitToPhone,
+  isPlayer,
+  setRole,
+  lobbySeenBy,
+  disconnectReplaced,
+} from '../live/connection.ts'
 import { isBlocked, isOver, type Connection, type LiveLobby, type PlayerConnection } from '../live/live-lobby.ts'
 import { hasFreeSeat, newPlayerId, newToken } from '../record/open.ts'
 import { waitingByToken, isWaitOver, mayAskAgain, addToWaitingList, withoutWaiting } from '../record/door.ts'
@@ -27,6 +34,7 @@ import { changePlace, comeBack, isKicked, seatOfToken, sitDown, withLastCommand 
 import { andThen } from '@sofaspark/kit/maybe-promise.ts'
 import type { Done, Outcome, Service } from '../live/service.ts'
 import { refusedTry, emitChange, tooManyChanges, tooManyTries, type Handler } from './handler.ts'
+import { emitOpenPoll } from './audience.ts'
 import { noteAct } from './logging.ts'
 
 type Payload = PayloadOf<'joinLobby'>
@@ -97,6 +105,7 @@ const seated = (
       if (lobby.highlightedGameKey !== null && !record.game)
         emitToPhone(connection, 'gameHighlighted', { gameKey: lobby.highlightedGameKey })
       emitOfferedTexts(lobby, connection)
+      if (isPlayer(connection)) emitOpenPoll(lobby, connection)
     },
   }
 }
@@ -247,7 +256,7 @@ const takeAnySeat = (
   shown: Entitlement | null,
 ): Outcome<AckData> => {
   const { role, address } = connection
-  if (role.kind === 'host') return failure('not_in_lobby', 'A big screen has no seat.')
+  if (role.kind === 'host' || role.kind === 'mirror') return failure('not_in_lobby', 'A big screen has no seat.')
   const wantsSeat = payload.seat ?? undefined
   if (role.kind === 'player') return takeBack(service, connection, { ...role, shown, wantsSeat })
   const lobby = service.lobbies.find(payload.roomNumber)

@@ -2,7 +2,7 @@ import { failure, type Failure, type PlayerId } from '@sofaspark/contract'
 import { andThen } from '@sofaspark/kit/maybe-promise.ts'
 import { done, type Done, type Outcome, type Service } from '../live/service.ts'
 import { emitChange, type Handler } from './handler.ts'
-import { demote, leaveDoor, detach, emitToPhone } from '../live/connection.ts'
+import { demote, leaveRole, detach, emitToPhone } from '../live/connection.ts'
 import { broadcastChange, findPlayer, silentChange } from '../record/record.ts'
 import { isOver, type Connection, type LiveLobby, keepOut } from '../live/live-lobby.ts'
 import { markAway } from '../record/seats.ts'
@@ -42,7 +42,7 @@ export const kickPlayer: Handler<'kickPlayer'> = (service, { role: { lobby } }, 
 /** A socket disconnected: its seat or its lobby waits for it. */
 export const gone = ({ lobbies, clock }: Service, connection: Connection): void => {
   const role = detach(connection)
-  leaveDoor(connection, role)
+  leaveRole(connection, role)
   if (role.kind === 'tunnelled') role.tunnel.close()
   if ((role.kind !== 'host' && role.kind !== 'player') || isOver(role.lobby)) return
   const { lobby } = role

@@ -1,5 +1,6 @@
 import { failure, findGame, moderatorSeat, type Failure, type ServerToHost } from '@sofaspark/contract'
 import { isHost, emitToHost, emitToPhone, emitToPhones } from '../live/connection.ts'
+import { emitToMirrors } from '../live/watching.ts'
 import { findPlayer, findSeated, isAdminIn, placeAt } from '../record/record.ts'
 import { andThen } from '@sofaspark/kit/maybe-promise.ts'
 import { done, type Done } from '../live/service.ts'
@@ -89,5 +90,8 @@ export const scrollingThrouGames: Handler<'scrollingThrouGames'> = (_service, { 
   const { currentGameKey: gameKey } = payload
   if (!findGame(gameKey)) return failure('unknown_game', `There is no game ${gameKey}.`)
   lobby.highlightedGameKey = gameKey
-  return done(() => emitToPhones(lobby, 'gameHighlighted', { gameKey }))
+  return done(() => {
+    emitToPhones(lobby, 'gameHighlighted', { gameKey })
+    emitToMirrors(lobby.watching, 'gameHighlighted', { gameKey })
+  })
 }

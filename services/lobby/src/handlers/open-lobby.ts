@@ -16,6 +16,9 @@ import type { Done, Outcome, Service } from '../live/service.ts'
 import { type Handler, refusedTry, emitChange } from './handler.ts'
 import { broadcastChange, silentChange } from '../record/record.ts'
 
+const hasOtherPlace = ({ role: { kind } }: Connection): boolean =>
+  kind === 'player' || kind === 'mirror' || kind === 'audience'
+
 type OpenedAck = AckDataOf<'createLobby'>
 
 const created = (connection: Connection, lobby: LiveLobby, hostToken: HostToken): Done<OpenedAck> => ({
@@ -57,7 +60,7 @@ const open = (
 /** Opens a lobby and makes this socket its host. A repeated event is acknowledged with the existing lobby. */
 export const createLobby: Handler<'createLobby'> = (service, connection, payload) => {
   if (isHost(connection)) return created(connection, connection.role.lobby, connection.role.hostToken)
-  if (connection.role.kind === 'player') return failure('not_host', 'A phone with a seat cannot open a lobby.')
+  if (hasOtherPlace(connection)) return failure('not_host', 'A socket that plays or watches cannot open a lobby.')
   if (service.isDraining()) return failure('draining', 'This server is draining. Connect again.')
   if (!service.load.takesLobbies || !service.kept.hasRoom())
     return failure('unavailable', 'This server is full. Try again later.')
@@ -80,6 +83,7 @@ const takeOver = (lobby: LiveLobby, connection: Connection, hostToken: PayloadOf
   const older = lobby.host
   setRole(connection, { kind: 'host', lobby, hostToken })
   lobby.host = connection as HostConnection
+  if (lobby.watching) lobby.watching.hasNews = true
   if (older && older !== connection) disconnectReplaced(older)
 }
 
@@ -120,7 +124,7 @@ const resume = (
 
 /** Takes a lobby over on this socket by its token: after a reload, or on another screen. */
 export const resumeLobby: Handler<'resumeLobby'> = (service, connection, payload) => {
-  if (connection.role.kind === 'player') return failure('not_host', 'A phone with a seat cannot be the big screen.')
+  if (hasOtherPlace(connection)) return failure('not_host', 'A socket that plays or watches cannot be the big screen.')
   const lobby = service.lobbies.find(payload.roomNumber)
   if (lobby?.record.hostTokenHash === hashToken(payload.hostToken)) return resume(service, lobby, connection, payload)
   return refusedTry(

@@ -21,6 +21,7 @@ import { andThen, type MaybePromise } from '@sofaspark/kit/maybe-promise.ts'
 import type { LobbySettings } from '../budget/settings.ts'
 import type { HistoryStore } from './history-store.ts'
 import { demote, redirect, emitToAll, emitToHost, broadcastLobby, emitToPhone } from './connection.ts'
+import { watchersOf } from './watching.ts'
 import { endedLobby } from './ended-lobby.ts'
 
 /** A line before it is timed. */
@@ -226,8 +227,10 @@ const stopServing = ({ all, unsaved }: LobbyTable, lobby: LiveLobby, phase: 'end
 }
 
 const detachAll = (lobby: LiveLobby, send: (connection: Connection) => void): void => {
-  for (const connection of [lobby.host, ...lobby.phones, ...lobby.atDoor.values()]) if (connection) send(connection)
+  for (const connection of [lobby.host, ...lobby.phones, ...lobby.atDoor.values(), ...watchersOf(lobby.watching)])
+    if (connection) send(connection)
   lobby.atDoor.clear()
+  lobby.watching = null
   lobby.host = null
   lobby.phones.length = 0
 }

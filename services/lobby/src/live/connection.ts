@@ -1,9 +1,20 @@
 import { limitPayload, type HostSocket, type PlayerSocket } from '../engine/engine-internals.ts'
-import type { Connection, HostConnection, LiveLobby, OpenRole, PlayerConnection, Role, Work } from './live-lobby.ts'
+import type {
+  AudienceConnection,
+  Connection,
+  HostConnection,
+  LiveLobby,
+  MirrorConnection,
+  OpenRole,
+  PlayerConnection,
+  Role,
+  Work,
+} from './live-lobby.ts'
 import type { Lobby, OfferedText, ServerToHost, ServerToPlayer } from '@sofaspark/contract'
 import { waitingPhones } from '../record/door.ts'
 import { isAdminIn } from '../record/record.ts'
 import type { Client } from '../engine/client.ts'
+import { emitToAudience, emitToMirrors, removeMember } from './watching.ts'
 
 const visitor: OpenRole = { kind: 'visitor' }
 const redirected: Role = { kind: 'redirected' }
@@ -21,6 +32,9 @@ export const initialConnectionState: Pick<Connection, 'role' | 'work' | 'nextTra
 
 export const isHost = (connection: Connection): connection is HostConnection => connection.role.kind === 'host'
 export const isPlayer = (connection: Connection): connection is PlayerConnection => connection.role.kind === 'player'
+export const isMirror = (connection: Connection): connection is MirrorConnection => connection.role.kind === 'mirror'
+export const isMember = (connection: Connection): connection is AudienceConnection =>
+  connection.role.kind === 'audience'
 
 /** Whether it is a big screen, here or in the process that owns its lobby. */
 export const isScreen = ({ role }: Connection): boolean =>
@@ -31,17 +45,21 @@ export const isOpen = (role: Role): role is OpenRole =>
   role.kind !== 'dropped' && role.kind !== 'redirected' && role.kind !== 'gone'
 
 /** The lobby in this process that it belongs to. */
-export const lobbyOf = ({ role }: Connection): LiveLobby | null =>
-  role.kind === 'host' || role.kind === 'player' || role.kind === 'waiting' ? role.lobby : null
+export const lobbyOf = ({ role }: Connection): LiveLobby | null => ('lobby' in role ? role.lobby : null)
 
-/** A waiting phone's socket is released: it got another role, or is gone. Its place in the queue stays. */
-export const leaveDoor = (connection: Connection, role: Role): void => {
-  if (role.kind === 'waiting' && role.lobby.atDoor.get(role.id) === connection) role.lobby.atDoor.delete(role.id)
+/** A socket without a seat gets another role, or is gone: a waiting phone's place waits on, a watcher leaves. */
+export const leaveRole = (connection: Connection, role: Role): void => {
+  if (role.kind === 'waiting') {
+    if (role.lobby.atDoor.get(role.id) === connection) role.lobby.atDoor.delete(role.id)
+  } else if (role.kind === 'mirror') {
+    role.lobby.watching?.mirrors.readers.delete(role.mirrorId)
+    role.lobby.watching?.lagMs.delete(role.mirrorId)
+  } else if (role.kind === 'audience' && role.lobby.watching) removeMember(role.lobby.watching, connection)
 }
 
 /** Gives a connection its role. One that was dropped meanwhile gets it only so that the lobby learns of its end. */
 export const setRole = (connection: Connection, role: OpenRole): void => {
-  leaveDoor(connection, connection.role)
+  leaveRole(connection, connection.role)
   if (connection.role.kind === 'dropped') connection.role = { kind: 'dropped', was: role }
   else if (isOpen(connection.role)) connection.role = role
 }
@@ -108,14 +126,26 @@ export const emitToPhones = <Fact extends keyof ServerToPlayer>(
   for (const phone of lobby.phones) emitToPhone(phone, fact, ...args)
 }
 
+/** Sends phones, mirrors and the audience that a game has started or ended. */
+export const emitGame = <Fact extends 'gameLaunched' | 'gameDisconnected'>(
+  lobby: LiveLobby,
+  fact: Fact,
+  ...args: Parameters<ServerToPlayer[Fact]>
+): void => {
+  emitToPhones(lobby, fact, ...args)
+  emitToMirrors(lobby.watching, fact, ...args)
+  emitToAudience(lobby.watching, fact, ...args)
+}
+
 /** The facts that everyone gets alike. */
 type SharedFact = {
   [Fact in 'lobbyDisconnected' | 'notice']: [Fact, ...Parameters<ServerToHost[Fact]>]
 }
 
 export const emitToAll = (lobby: LiveLobby, ...[fact, ...args]: SharedFact[keyof SharedFact]): void => {
-  for (const connection of [lobby.host, ...lobby.phones, ...lobby.atDoor.values()])
-    connection?.socket.emit(fact, ...args)
+  for (const client of [lobby.host, ...lobby.phones, ...lobby.atDoor.values()]) client?.socket.emit(fact, ...args)
+  emitToMirrors(lobby.watching, fact, ...args)
+  emitToAudience(lobby.watching, fact, ...args)
 }
 
 const isModerator = ({ record }: LiveLobby, { role }: Connection): boolean =>
@@ -139,8 +169,9 @@ export const lobbySeenBy = (lobby: LiveLobby, connection: Connection): Lobby => 
   return waiting.length > 0 && isModerator(lobby, connection) ? { ...lobby.record.lobby, waiting } : lobby.record.lobby
 }
 
-/** Broadcasts the lobby to its host and its phones. */
+/** Broadcasts the lobby to its host, its phones and its mirrors. */
 export const broadcastLobby = (lobby: LiveLobby): void => {
+  emitToMirrors(lobby.watching, 'lobbyChanged', lobby.record.lobby)
   for (const connection of [lobby.host, ...lobby.phones])
     connection?.socket.emit('lobbyChanged', lobbySeenBy(lobby, connection))
 }

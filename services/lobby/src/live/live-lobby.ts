@@ -1,5 +1,5 @@
 import { addressKey } from '@sofaspark/kit/addresses.ts'
-import type { HostToken, OfferedText, PlayerId, RoomNumber, SeatToken } from '@sofaspark/contract'
+import type { HostToken, MirrorId, OfferedText, PlayerId, RoomNumber, SeatToken } from '@sofaspark/contract'
 import { LogLines } from '../record/log-lines.ts'
 import type { LobbyRecord } from '../record/record.ts'
 import { openAccount, type Account } from '../budget/memory-budget.ts'
@@ -9,6 +9,7 @@ import type { Context } from '@sofaspark/kit/telemetry.ts'
 import type { Client } from '../engine/client.ts'
 import type { CommandQueue } from './command-queue.ts'
 import { InputSlots } from '../input/input-relay.ts'
+import type { Watching } from './watching.ts'
 
 /** How long newcomers from an address are refused after a kick; doubled by each further kick. */
 const KEPT_OUT_MS = 60_000
@@ -82,6 +83,8 @@ export interface LiveLobby {
   pinTries: PinTries
   /** The addresses whose newcomers wait after a kick. */
   readonly blockedAddresses: BlockedAddresses
+  /** Its mirrors and its audience; `null` before the first. */
+  watching: Watching | null
   highlightedGameKey: string | null
   logs: LogLines
   /** Whether an event of its people was `unavailable` in this process (LOB-65). */
@@ -124,13 +127,24 @@ interface WaitingRole {
   id: PlayerId
   seatToken: SeatToken
 }
+/** Another big screen that shows the party: no host, and no seat. LOB-370 */
+interface MirrorRole {
+  kind: 'mirror'
+  lobby: LiveLobby
+  mirrorId: MirrorId
+}
+/** A member of the audience. LOB-380 */
+interface AudienceRole {
+  kind: 'audience'
+  lobby: LiveLobby
+}
 /** Another process owns its lobby; it has its role there. */
 interface Tunnelled {
   kind: 'tunnelled'
   tunnel: Tunnel
 }
 /** The role of an open socket. Only the service's own record makes it more than a visitor. */
-export type OpenRole = Visitor | HostRole | PlayerRole | WaitingRole | Tunnelled
+export type OpenRole = Visitor | HostRole | PlayerRole | WaitingRole | MirrorRole | AudienceRole | Tunnelled
 /** Dropped for what it sent. Its lobby learns of it once the socket is gone. */
 interface Dropped {
   kind: 'dropped'
@@ -171,6 +185,8 @@ export interface Connection extends Client {
 }
 export type HostConnection = Connection & { role: HostRole }
 export type PlayerConnection = Connection & { role: PlayerRole }
+export type MirrorConnection = Connection & { role: MirrorRole }
+export type AudienceConnection = Connection & { role: AudienceRole }
 
 export const createLiveLobby = (record: LobbyRecord, limits: LobbySettings['limits']): LiveLobby => ({
   roomNumber: record.lobby.roomNumber,
@@ -188,6 +204,7 @@ export const createLiveLobby = (record: LobbyRecord, limits: LobbySettings['limi
   offered: new Map(),
   pinTries: { wrong: 0, untilMs: 0 },
   blockedAddresses: new Map(),
+  watching: null,
   highlightedGameKey: null,
   logs: new LogLines(),
   hadFailure: false,

@@ -22,6 +22,10 @@ export const lobbyMetricTable = {
     'who',
     'code',
   ]),
+  watchers: counter('lobby_watchers_total', 'joins', 'Screens and people that came to watch, or failed to, by code.', [
+    'who',
+    'code',
+  ]),
   evenings: counter(
     'lobby_evenings_total',
     'lobbies',
@@ -66,6 +70,8 @@ export const stateMetricTable = {
     'phones',
     'Phones that agreed with their host on a direct lane which neither closed.',
   ),
+  mirrors: gauge('lobby_mirrors', 'screens', 'Screens that show the party of another.'),
+  audience: gauge('lobby_audience', 'people', 'People who watch on their phones.'),
   hosts: gauge('lobby_hosts', 'screens', 'Connected hosts.'),
   games: gauge('lobby_games', 'lobbies', 'Lobbies that are in a game.'),
   sockets: gauge('lobby_sockets', 'sockets', 'Open sockets.'),
@@ -95,6 +101,13 @@ export const stateMetricTable = {
     'inputs',
     'Input frames written to hosts; older ones were overtaken.',
   ),
+  mirrorFrames: counter('lobby_mirror_frames_total', 'frames', 'Frames written to mirrors.'),
+  mirrorFramesRefused: counter(
+    'lobby_mirror_frames_refused_total',
+    'frames',
+    'Frames for mirrors that were too large, too many or not from a host.',
+  ),
+  mirrorsLost: counter('lobby_mirrors_lost_total', 'losses', 'Mirrors that read too slowly and lost what waited.'),
 } as const satisfies Readonly<Record<string, Metric>>
 
 type Read = (metric: Metric, read: () => number) => void
@@ -129,6 +142,7 @@ export interface LobbyMetrics {
   commands: Counter
   joins: Counter<'code'>
   resumes: Counter<'who' | 'code'>
+  watchers: Counter<'who' | 'code'>
   evenings: Counter<'outcome'>
   refusals: Counter<'code'>
   events: Counter<'event'>
@@ -154,6 +168,7 @@ export const createLobbyMetrics = (registry: Registry): LobbyMetrics => {
     commands: new Counter({ ...table.commands, registers }),
     joins: new Counter({ ...table.joins, registers }),
     resumes: new Counter({ ...table.resumes, registers }),
+    watchers: new Counter({ ...table.watchers, registers }),
     evenings: new Counter({ ...table.evenings, registers }),
     refusals: new Counter({ ...table.refusals, registers }),
     events: new Counter({ ...table.events, registers }),

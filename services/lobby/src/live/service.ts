@@ -3,10 +3,11 @@ import type { ClientAddressOf } from '@sofaspark/kit/addresses.ts'
 import type { Logger } from '@sofaspark/kit/log.ts'
 import type { Entitlements, SupportersKeys } from './entitlement.ts'
 import type { DailyUsers } from './daily-users.ts'
-import type { Connection } from './live-lobby.ts'
+import type { Connection, LiveLobby } from './live-lobby.ts'
 import type { Lobbies } from './lobbies.ts'
 import type { Ownership, PeerCall } from './ownership.ts'
 import type { InputRelay } from '../input/input-relay.ts'
+import type { MirrorRelay } from '../input/mirror-relay.ts'
 import type { AddressBuckets, LobbyCreationLimiter } from '../budget/rates.ts'
 import type { MemoryBudget } from '../budget/memory-budget.ts'
 import type { LobbyMetrics } from './metrics.ts'
@@ -34,6 +35,9 @@ export interface Service {
   store: LobbyStore
   history: HistoryStore
   inputs: InputRelay
+  mirrors: MirrorRelay
+  /** The lobbies that someone watches, or watched. */
+  watched: Set<LiveLobby>
   failedTries: FailedTries
   kept: MemoryBudget
   opened: LobbyCreationLimiter

@@ -134,7 +134,7 @@ export const withFormerStanding = (record: LobbyRecord, former: PlayerId, player
 /** The lobby without its evening and its rules, as the history keeps it. LOB-203 */
 export const withoutEvening = (
   lobby: Lobby,
-): Omit<Lobby, 'standings' | 'playlist' | 'rules' | 'admins' | 'moderator' | 'waiting'> => {
+): Omit<Lobby, 'standings' | 'playlist' | 'rules' | 'admins' | 'moderator' | 'waiting' | 'mirrors' | 'audience'> => {
   const {
     standings: _standings,
     playlist: _playlist,
@@ -142,6 +142,8 @@ export const withoutEvening = (
     admins: _admins,
     moderator: _moderator,
     waiting: _waiting,
+    mirrors: _mirrors,
+    audience: _audience,
     ...rest
   } = lobby
   const gamesPlayed = rest.gamesPlayed.map(({ gameKey, startTime, endTime }) => ({ gameKey, startTime, endTime }))

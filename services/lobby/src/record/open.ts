@@ -56,6 +56,8 @@ export const openLobby = (opening: Opening): LobbyRecord => ({
     locked: false,
     rules: defaultRules,
     hostConnected: true,
+    mirrors: 0,
+    audience: 0,
   },
   seats: [],
   hostTokenHash: hashToken(opening.hostToken),
@@ -86,6 +88,8 @@ export const restored = (record: LobbyRecord, monotonicMs: number): LobbyRecord 
     lobby: {
       ...record.lobby,
       hostConnected: false,
+      mirrors: 0,
+      audience: 0,
       players: record.lobby.players.map((player) => (player ? { ...player, connected: false } : player)),
       ...(record.lobby.moderator ? { moderator: { ...record.lobby.moderator, connected: false } } : {}),
     },

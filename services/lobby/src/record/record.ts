@@ -8,6 +8,7 @@ import {
   type PlayerId,
   type RunningGame,
   type WaitingPhone,
+  type WatchToken,
 } from '@sofaspark/contract'
 
 /** A valid entitlement. */
@@ -68,6 +69,8 @@ export interface LobbyRecord {
   hostAwaySinceMs: number | null
   /** The room's PIN as a salted hash; absent without one. LOB-360 */
   pinHash?: string
+  /** By which screens watch it, absent while none may. As it is, not its hash: opening again gives the same. LOB-370 */
+  watchToken?: WatchToken
   /** Absent while the big screen is no supporter's. */
   hostEntitlement?: Entitlement
   /** When the last seat became free; `null` while one is taken. */

@@ -2,9 +2,10 @@ import { drawnRoomIn } from '@sofaspark/kit/drawn-room.ts'
 import { isFromEdge } from '@sofaspark/kit/credentials.ts'
 import { TRACE_HEADER, traceFrom } from '@sofaspark/kit/telemetry.ts'
 import { gone } from '../handlers/leaving.ts'
-import { limits as specified, moderatorSeat } from '@sofaspark/contract'
+import { limits as specified, moderatorSeat, watchingLimits } from '@sofaspark/contract'
 import { isOpen, isPlayer, isScreen, initialConnectionState } from '../live/connection.ts'
-import type { Connection } from '../live/live-lobby.ts'
+import type { Connection, LiveLobby } from '../live/live-lobby.ts'
+import type { Watching } from '../live/watching.ts'
 import type { Service } from '../live/service.ts'
 import { dispatch, refusedCommand } from './dispatch.ts'
 import { drop } from './drop.ts'
@@ -25,6 +26,9 @@ const tapDecoderOf = (socket: LobbySocket): TapDecoder => {
   if (!(decoder instanceof TapDecoder)) throw new Error('The server was created without its own parser.')
   return decoder
 }
+
+const isMirrorFrame = (frame: unknown): frame is Uint8Array =>
+  ArrayBuffer.isView(frame) && frame.byteLength > 0 && frame.byteLength <= watchingLimits.mirrorFrameBytes
 
 /** A connection's tap: packets are counted before they are parsed, and input goes straight to the relay. */
 class ConnectionTap implements Tap {
@@ -56,6 +60,30 @@ class ConnectionTap implements Tap {
       // In no game: nothing waits for its frames.
       if (seat !== moderatorSeat) inputs.put(lobby, seat, bytes, start, length)
     } else if (!connection.limits.allowRefusal()) drop(this.#service, connection, 'rate')
+  }
+
+  /** A host's frame for its mirrors: no acknowledgement, and no error. */
+  onMirror(args: readonly unknown[]): void {
+    const connection = this.#connection
+    const { mirrors } = this.#service
+    const { role, limits } = connection
+    const [, frame] = args
+    if (!limits.admits('mirror')) {
+      mirrors.refused += 1
+      if (!limits.allowRefusal()) drop(this.#service, connection, 'rate')
+    } else if (role.kind === 'tunnelled') role.tunnel.forward(args)
+    else if (role.kind !== 'host' || !isMirrorFrame(frame)) mirrors.refused += 1
+    else if (role.lobby.watching) this.#mirror(role.lobby, role.lobby.watching, frame)
+  }
+
+  #mirror({ account }: LiveLobby, { mirrors }: Watching, frame: Uint8Array): void {
+    const { kept, mirrors: relay } = this.#service
+    if (!kept.admits(account, 'mirrors', mirrors.ring.bytesWith(frame))) {
+      relay.refused += 1
+      return
+    }
+    relay.put(mirrors, frame)
+    kept.set(account, 'mirrors', mirrors.ring.bytes)
   }
 
   admits(bytes: number, isNewPacket: boolean): boolean {
@@ -144,6 +172,7 @@ export const accept = (service: Service, socket: LobbySocket): void => {
     const [event, frame] = args
     // Unusual input, such as one with an acknowledgement, takes the slow path.
     if (event === 'input' && Buffer.isBuffer(frame)) tap.onInput(frame, 0, frame.byteLength)
+    else if (event === 'mirror') tap.onMirror(args)
     else dispatch(service, connection, args, tap.packetBytes)
   })
   watchPing(service, connection)

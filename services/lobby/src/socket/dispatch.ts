@@ -81,12 +81,12 @@ const atOwner = (
   service: Service,
   connection: Connection,
   { args, acknowledge }: Call,
-  { roomNumber, hostToken, seatToken }: Entry,
+  { roomNumber, hostToken, seatToken, watchToken }: Entry,
   act: () => Acted,
 ): Acted => {
   if (connection.role.kind !== 'visitor') return act()
   return andThen(
-    reachOwner(service, connection, roomNumber, (hostToken ?? seatToken) !== undefined),
+    reachOwner(service, connection, roomNumber, (hostToken ?? seatToken ?? watchToken) !== undefined),
     (reached): Acted => {
       if (service.lobbies.find(roomNumber)?.phase === 'resting') return null
       if (reached === 'here' || reached === 'nowhere') return act()
@@ -101,9 +101,14 @@ const atOwner = (
 const codeOf = (outcome: Done | Failure | null): string => (outcome && 'error' in outcome ? outcome.error.code : 'ok')
 
 /** Every lobby began with a host, so a socket that becomes the host resumes it. */
-const countEntry = ({ joins, resumes }: Service['metrics'], { becomes }: Route, outcome: Done | Failure): void => {
+const countEntry = (
+  { joins, resumes, watchers }: Service['metrics'],
+  { becomes }: Route,
+  outcome: Done | Failure,
+): void => {
   const code = codeOf(outcome)
-  if (becomes === 'host') resumes.inc({ who: 'host', code })
+  if (becomes === 'mirror' || becomes === 'audience') watchers.inc({ who: becomes, code })
+  else if (becomes === 'host') resumes.inc({ who: 'host', code })
   else if ('isResume' in outcome) resumes.inc({ who: 'player', code })
   else joins.inc({ code })
 }

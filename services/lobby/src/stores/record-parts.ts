@@ -6,6 +6,7 @@ import {
   type LobbyRules,
   type Pad,
   type Player,
+  type WatchToken,
 } from '@sofaspark/contract'
 import * as z from 'zod/mini'
 import {
@@ -23,6 +24,7 @@ interface Core extends Pick<LobbyRecord, 'hostTokenHash' | 'hostAwaySinceMs' | '
   lobby: Omit<Lobby, 'players' | 'gamesPlayed'>
   hostEntitlement?: Entitlement
   pinHash?: string
+  watchToken?: WatchToken
   /** Absent in a record of the previous version. */
   leftSeats?: LobbyRecord['leftSeats']
   /** Absent while nothing is known of phones without a seat. */
@@ -71,6 +73,7 @@ const core = z
     satDown: count,
     hostEntitlement: z.optional(entitlement),
     pinHash: z.optional(z.string()),
+    watchToken: z.optional(z.string()),
     leftSeats: z.optional(z.array(z.looseObject({ playerId: z.string(), tokenHash: z.string() }))),
     door: z.optional(door),
     game: z.nullable(z.looseObject({ gameKey: z.string() })),
@@ -162,6 +165,7 @@ const coreOf = (record: LobbyRecord): Omit<Core, 'lobby' | 'game'> => ({
   ...(record.door === emptyWaitingList ? {} : { door: record.door }),
   ...(record.hostEntitlement ? { hostEntitlement: record.hostEntitlement } : {}),
   ...(record.pinHash === undefined ? {} : { pinHash: record.pinHash }),
+  ...(record.watchToken === undefined ? {} : { watchToken: record.watchToken }),
   players: record.lobby.players.length,
   seats: record.seats.length,
   history: record.playersHistory.length,
@@ -264,6 +268,7 @@ export const recordOf = (parts: Parts): LobbyRecord | null => {
     leftSeats: core.leftSeats ?? [],
     door: core.door ?? emptyWaitingList,
     ...(core.pinHash === undefined ? {} : { pinHash: core.pinHash }),
+    ...(core.watchToken === undefined ? {} : { watchToken: core.watchToken }),
     ...(core.hostEntitlement ? { hostEntitlement: core.hostEntitlement } : {}),
     playersHistory,
   }

@@ -2,12 +2,16 @@ import type { EventName } from '@sofaspark/contract'
 import { emptyPad } from '@sofaspark/lobby-testing/sample-pads.ts'
 
 /** Every event that wants a seat or a lobby. */
-type SeatedEvent = Exclude<EventName, 'createLobby' | 'resumeLobby' | 'joinLobby' | 'ping' | 'trace'>
+type SeatedEvent = Exclude<
+  EventName,
+  'createLobby' | 'resumeLobby' | 'joinLobby' | 'watchLobby' | 'joinAudience' | 'ping' | 'trace'
+>
 type Caller = 'visitor' | 'host' | 'player' | 'admin'
 
 const hostOnly = { visitor: 'not_host', host: 'ok', player: 'not_host', admin: 'not_host' }
 const hostOrAdmin = { visitor: 'not_host', host: 'ok', player: 'not_admin', admin: 'ok' }
 const playerOnly = { visitor: 'not_in_lobby', host: 'not_in_lobby', player: 'ok', admin: 'ok' }
+const watchers = { visitor: 'not_in_lobby', host: 'not_in_lobby', player: 'not_in_lobby', admin: 'not_in_lobby' }
 const adminOnly = { visitor: 'not_in_lobby', host: 'not_in_lobby', player: 'not_admin', admin: 'ok' }
 
 interface Row {
@@ -19,8 +23,21 @@ interface Row {
 /** Found by whatever name a test asks for. */
 type OfEach<Value> = Readonly<Record<SeatedEvent, Value> & Record<string, Value>>
 
+const pollOpenUntil = (untilS: number) => ({
+  id: 'winner',
+  question: 'Who wins?',
+  options: [
+    { id: 'suns', label: 'Suns' },
+    { id: 'moons', label: 'Moons' },
+  ],
+  untilS,
+  alsoPlayers: true,
+})
+/** Open for half an hour by the fake clock. */
+export const samplePoll = pollOpenUntil(1_700_001_800)
+
 /** All of them: an event that is missing here does not compile (WIR-03). */
-const rowsFor = (roomNumber: string, playerId: string): OfEach<Row> => ({
+const rowsFor = (roomNumber: string, playerId: string, pollUntilS: number): OfEach<Row> => ({
   logToLobby: { acks: hostOnly, payload: { message: 'a line' } },
   scrollingThrouGames: { acks: hostOnly, payload: { currentGameKey: 'drawgame' } },
   lobbyChangeLanguage: { acks: hostOnly, payload: { language: 'he' } },
@@ -69,14 +86,29 @@ const rowsFor = (roomNumber: string, playerId: string): OfEach<Row> => ({
     acks: { visitor: 'not_in_lobby', host: 'ok', player: 'ok', admin: 'ok' },
     payload: { entitlement: 'forged' },
   },
+  shareScreen: { acks: hostOnly, payload: { open: true } },
+  askKeyframe: { acks: watchers },
+  mirrorLag: { acks: watchers, payload: { ms: 120 } },
+  leaveAudience: { acks: watchers },
+  openPoll: { acks: hostOnly, payload: pollOpenUntil(pollUntilS) },
+  closePoll: { acks: { ...hostOnly, host: 'not_found' }, payload: { id: samplePoll.id } },
+  vote: {
+    acks: { visitor: 'not_in_lobby', host: 'not_in_lobby', player: 'not_found', admin: 'not_found' },
+    payload: { id: samplePoll.id, option: 'suns' },
+  },
+  cheer: { acks: watchers, payload: { kind: 'clap' } },
+  audienceView: { acks: hostOnly, payload: { data: { leads: 'suns' } } },
 })
 
 const column = <Value>(rows: OfEach<Row>, valueOf: (row: Row) => Value): OfEach<Value> =>
   Object.fromEntries(Object.entries(rows).map(([event, row]) => [event, valueOf(row)])) as OfEach<Value>
 
 /** One well-formed payload of every event; `undefined` is no payload. */
-export const wellFormed = (roomNumber: string, playerId: string): OfEach<unknown> =>
-  column(rowsFor(roomNumber, playerId), ({ payload }) => payload)
+export const wellFormed = (
+  roomNumber: string,
+  playerId: string,
+  pollUntilS: number = samplePoll.untilS,
+): OfEach<unknown> => column(rowsFor(roomNumber, playerId, pollUntilS), ({ payload }) => payload)
 
 /** The acknowledgement of each event, by sender. */
-export const roleMatrix: OfEach<Row['acks']> = column(rowsFor('', ''), ({ acks }) => acks)
+export const roleMatrix: OfEach<Row['acks']> = column(rowsFor('', '', 0), ({ acks }) => acks)
