@@ -1,4 +1,4 @@
-import { choosePad, messagePad, replayPad, type PadLayout } from '@sofaspark/game-sdk'
+import { choosePad, messagePad, playPad, replayPad, type PadLayout } from '@sofaspark/game-sdk'
 
 const points = { id: 'points', label: 'pad.points' } as const
 const cheer = 'pad.cheer'
@@ -6,15 +6,11 @@ const lives = { type: 'label', id: 'lives', label: 'pad.lives', bind: 'lives', s
 const backIn = { type: 'label', id: 'backIn', label: 'pad.backIn', bind: 'backIn', side: 'top' } as const
 
 /** A position on a line, by slider or tilt, and a swipe: for keepers and bumpers. */
-const linePad = (hint: string, swipe: string): PadLayout => ({
-  v: 1,
-  orientation: 'landscape',
-  theme: { hint },
-  widgets: [
+const linePad = (hint: string, swipe: string): PadLayout =>
+  playPad(hint, [
     { type: 'tilt', touch: 'slider', id: 'place', label: 'pad.move', side: 'start', grow: 2 },
     { type: 'swipe', timed: true, id: 'smash', label: swipe, side: 'end', grow: 2 },
-  ],
-})
+  ])
 
 const keepPad = linePad('pad.keepHint', 'pad.smash')
 const bumpPad = linePad('pad.bumpHint', 'pad.kick')

@@ -1,16 +1,13 @@
-import { choosePad, messagePad, type PadLayout } from '@sofaspark/game-sdk'
+import { choosePad, messagePad, playPad, type PadLayout } from '@sofaspark/game-sdk'
 
 const score = { id: 'score', label: 'pad.score' } as const
 const wins = { id: 'wins', label: 'pad.wins' } as const
 const cheer = 'shared.cheer'
 const small = { grow: 1, tone: 'quiet' } as const
 const swap = { type: 'button', id: 'swap', label: 'pad.swap', icon: 'swap', side: 'end', ...small } as const
-const sling = (hint: string, label: string): PadLayout => ({
-  v: 1,
-  orientation: 'any',
-  theme: { hint },
-  widgets: [{ type: 'swipe', id: 'sling', label, side: 'start', grow: 6, sling: true }],
-})
+const steer = (label: string) => ({ type: 'button', id: 'steer', label, side: 'end', ...small }) as const
+const sling = (hint: string, label: string, ...others: PadLayout['widgets']): PadLayout =>
+  playPad(hint, [{ type: 'swipe', id: 'sling', label, side: 'start', grow: 6, sling: true }, ...others], 'any')
 
 /** Phones' pads in each phase; the texts are keys of the locale. */
 export const layouts: Readonly<Record<string, PadLayout>> = {
@@ -22,25 +19,17 @@ export const layouts: Readonly<Record<string, PadLayout>> = {
       { id: 'endless', label: 'mode.endless', icon: 'trophy' },
     ],
   }),
-  sling: {
-    ...sling('pad.slingHint', 'pad.sling'),
-    widgets: [
-      ...sling('', 'pad.sling').widgets,
-      swap,
-      { type: 'button', id: 'steer', label: 'pad.toSlider', side: 'end', ...small },
-    ],
-  },
-  slide: {
-    v: 1,
-    orientation: 'any',
-    theme: { hint: 'pad.slideHint' },
-    widgets: [
+  sling: sling('pad.slingHint', 'pad.sling', swap, steer('pad.toSlider')),
+  slide: playPad(
+    'pad.slideHint',
+    [
       { type: 'slider', id: 'slide', label: 'pad.slide', side: 'start', grow: 2 },
       { type: 'button', id: 'fire', label: 'pad.fire', side: 'end', grow: 2, tone: 'primary' },
       swap,
-      { type: 'button', id: 'steer', label: 'pad.toSling', side: 'end', ...small },
+      steer('pad.toSling'),
     ],
-  },
+    'any',
+  ),
   haunt: sling('pad.hauntHint', 'pad.stone'),
   late: sling('pad.lateHint', 'pad.stone'),
   ran: messagePad({ title: 'pad.ran', hint: 'pad.ranHint', value: score, cheer }),

@@ -1,20 +1,15 @@
-import { messagePad, sidePads, type PadLayout } from '@sofaspark/game-sdk'
+import { messagePad, playPad, sidePads, type PadLayout } from '@sofaspark/game-sdk'
 
 const score = { id: 'score', label: 'pad.score' } as const
 const cheer = 'pad.cheer'
 
 /** Skating with the left thumb or by tilt; stick and checks with the right one. */
-const skatePad: PadLayout = {
-  v: 1,
-  orientation: 'landscape',
-  theme: { hint: 'pad.skateHint' },
-  widgets: [
-    { type: 'label', id: 'score', label: 'pad.score', bind: 'score', side: 'top' },
-    { type: 'tilt', touch: 'stick', id: 'skate', label: 'pad.skate', side: 'start', grow: 2 },
-    { type: 'swipe', timed: true, id: 'stick', label: 'pad.stick', side: 'end', grow: 3 },
-    { type: 'button', timed: true, id: 'check', label: 'pad.check', icon: 'dash', side: 'end', tone: 'danger' },
-  ],
-}
+const skatePad = playPad('pad.skateHint', [
+  { type: 'label', id: 'score', label: 'pad.score', bind: 'score', side: 'top' },
+  { type: 'tilt', touch: 'stick', id: 'skate', label: 'pad.skate', side: 'start', grow: 2 },
+  { type: 'swipe', timed: true, id: 'stick', label: 'pad.stick', side: 'end', grow: 3 },
+  { type: 'button', timed: true, id: 'check', label: 'pad.check', icon: 'dash', side: 'end', tone: 'danger' },
+])
 
 /** The score, cheers, and the admin's choice. */
 const leadPad = (id: string, label: string, words: { title: string; hint: string }): PadLayout => {

@@ -1,16 +1,12 @@
-import { sidePads, type PadLayout } from '@sofaspark/game-sdk'
+import { playPad, sidePads, type PadLayout } from '@sofaspark/game-sdk'
 
 /** Running with the left thumb, lobbing with the right one. */
-const runPad = (hint: string, aim: string): PadLayout => ({
-  v: 1,
-  orientation: 'landscape',
-  theme: { hint },
-  widgets: [
+const runPad = (hint: string, aim: string): PadLayout =>
+  playPad(hint, [
     { type: 'label', id: 'score', label: 'pad.share', bind: 'score', side: 'top' },
     { type: 'stick', id: 'run', label: 'pad.run', side: 'start', grow: 2 },
     { type: 'aim', id: 'aim', label: aim, side: 'end', grow: 3 },
-  ],
-})
+  ])
 
 /** The pads in each phase; the words are keys of the locale. */
 export const layouts: Readonly<Record<string, PadLayout>> = {

@@ -1,4 +1,4 @@
-import { messagePad, replayPad, type PadControl, type PadLayout } from '@sofaspark/game-sdk'
+import { messagePad, playPad, replayPad, type PadControl, type PadLayout } from '@sofaspark/game-sdk'
 import { crate } from './sim/numbers.ts'
 import { itemKinds, type ItemKind } from './sim/world.ts'
 
@@ -15,33 +15,20 @@ const icons = {
 } as const satisfies Record<ItemKind, string>
 
 /** Steering by tilt or by a stick that centres itself with one thumb, drift and the item with the other. */
-const drivePad = (button: PadControl): PadLayout => ({
-  v: 1,
-  orientation: 'landscape',
-  theme: { hint: 'pad.driveHint' },
-  widgets: [
+const drivePad = (item: Pick<PadControl, 'label' | 'icon' | 'tone'>): PadLayout =>
+  playPad('pad.driveHint', [
     { type: 'label', id: 'place', label: 'pad.place', bind: 'place', side: 'top' },
     { type: 'tilt', touch: 'stick', id: 'steer', label: 'pad.steer', side: 'start', grow: 2 },
     { type: 'button', timed: true, id: 'drift', label: 'pad.drift', icon: 'rotate', side: 'end', grow: 2 },
-    button,
-  ],
-})
+    { type: 'button', id: 'item', side: 'end', grow: 1.5, ...item },
+  ])
 
-const drivePads = Object.fromEntries([
-  ['drive-none', drivePad({ type: 'button', id: 'item', label: 'pad.noItem', side: 'end', grow: 1.5, tone: 'quiet' })],
-  ...itemKinds.map((kind) => [
-    `drive-${kind}`,
-    drivePad({
-      type: 'button',
-      id: 'item',
-      label: `item.${kind}`,
-      icon: icons[kind],
-      side: 'end',
-      grow: 1.5,
-      tone: 'danger',
-    }),
-  ]),
-]) as Record<string, PadLayout>
+const drivePads: Readonly<Record<string, PadLayout>> = {
+  'drive-none': drivePad({ label: 'pad.noItem', tone: 'quiet' }),
+  ...Object.fromEntries(
+    itemKinds.map((kind) => [`drive-${kind}`, drivePad({ label: `item.${kind}`, icon: icons[kind], tone: 'danger' })]),
+  ),
+}
 
 const sectors = Array.from({ length: crate.sectors }, (_, sector) => ({
   id: String(sector),

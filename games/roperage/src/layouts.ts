@@ -1,21 +1,21 @@
-import { choosePad, messagePad, replayPad, type PadLayout } from '@sofaspark/game-sdk'
+import { choosePad, messagePad, playPad, replayPad, type PadLayout } from '@sofaspark/game-sdk'
 
 const points = { id: 'points', label: 'pad.points' } as const
 const cheer = 'pad.cheer'
 
 /** Two hands below, a field for swipes above: the same places in each role, so that no finger is lost. */
-const ropePad = (hint: string, hands: string, swipe: string, value: PadLayout['widgets'][number]): PadLayout => ({
-  v: 1,
-  orientation: 'portrait',
-  theme: { hint },
-  widgets: [
-    value,
-    // The hands show arrows only; their words are above.
-    { type: 'label', id: 'how', label: hands, side: 'top', grow: 2.2 },
-    { type: 'swipe', timed: true, id: 'move', label: swipe, side: 'start' },
-    { type: 'tapPair', timed: true, id: 'pull', label: hands, side: 'end', grow: 1.6 },
-  ],
-})
+const ropePad = (hint: string, hands: string, swipe: string, value: PadLayout['widgets'][number]): PadLayout =>
+  playPad(
+    hint,
+    [
+      value,
+      // The hands show arrows only; their words are above.
+      { type: 'label', id: 'how', label: hands, side: 'top', grow: 2.2 },
+      { type: 'swipe', timed: true, id: 'move', label: swipe, side: 'start' },
+      { type: 'tapPair', timed: true, id: 'pull', label: hands, side: 'end', grow: 1.6 },
+    ],
+    'portrait',
+  )
 
 const height = { type: 'label', id: 'height', label: 'pad.height', bind: 'height', side: 'top' } as const
 const score = { type: 'label', ...points, bind: 'points', side: 'top' } as const

@@ -1,17 +1,13 @@
-import { replayPad, sidePads, type PadLayout } from '@sofaspark/game-sdk'
+import { playPad, replayPad, sidePads, type PadLayout } from '@sofaspark/game-sdk'
 
 /** Running with the left thumb, aiming and rolling with the right one. */
-const runPad = (hint: string, aim: string): PadLayout => ({
-  v: 1,
-  orientation: 'landscape',
-  theme: { hint },
-  widgets: [
+const runPad = (hint: string, aim: string): PadLayout =>
+  playPad(hint, [
     { type: 'label', id: 'score', label: 'pad.score', bind: 'score', side: 'top' },
     { type: 'stick', id: 'run', label: 'pad.run', side: 'start', grow: 2 },
     { type: 'aim', id: 'aim', label: aim, side: 'end', grow: 3 },
     { type: 'button', id: 'roll', label: 'pad.roll', icon: 'dash', side: 'end', tone: 'danger', timed: true },
-  ],
-})
+  ])
 
 /** The pads in each phase; the words are keys of the locale. */
 export const layouts: Readonly<Record<string, PadLayout>> = {

@@ -1,6 +1,12 @@
-import { choosePad, messagePad, type PadLayout } from '@sofaspark/game-sdk'
+import { choosePad, messagePad, playPad, type PadLayout } from '@sofaspark/game-sdk'
 
 const stick = { type: 'stick', id: 'move', label: 'pad.run', side: 'start', grow: 1 } as const
+const button = { type: 'button', side: 'end', grow: 1, tone: 'primary' } as const
+const gullPad = (hint: string): PadLayout =>
+  playPad(hint, [
+    { ...stick, label: 'pad.fly' },
+    { ...button, id: 'fish', label: 'pad.fish', icon: 'fish' },
+  ])
 
 const wins = { id: 'wins', label: 'pad.wins' } as const
 const cheer = 'shared.cheer'
@@ -15,42 +21,13 @@ export const layouts: Readonly<Record<string, PadLayout>> = {
       { id: 'coop', label: 'mode.coop' },
     ],
   }),
-  play: {
-    v: 1,
-    orientation: 'landscape',
-    theme: { hint: 'pad.playHint' },
-    widgets: [
-      stick,
-      { type: 'button', id: 'dash', label: 'pad.dash', icon: 'dash', side: 'end', grow: 1, tone: 'primary' },
-    ],
-  },
-  frozen: {
-    v: 1,
-    orientation: 'landscape',
-    theme: { hint: 'pad.frozenHint' },
-    widgets: [
-      stick,
-      { type: 'button', id: 'dash', label: 'pad.frozen', side: 'end', grow: 1, tone: 'quiet', disabled: true },
-    ],
-  },
-  gull: {
-    v: 1,
-    orientation: 'landscape',
-    theme: { hint: 'pad.gullHint' },
-    widgets: [
-      { ...stick, label: 'pad.fly' },
-      { type: 'button', id: 'fish', label: 'pad.fish', icon: 'fish', side: 'end', grow: 1, tone: 'primary' },
-    ],
-  },
-  late: {
-    v: 1,
-    orientation: 'landscape',
-    theme: { hint: 'pad.lateHint' },
-    widgets: [
-      { ...stick, label: 'pad.fly' },
-      { type: 'button', id: 'fish', label: 'pad.fish', icon: 'fish', side: 'end', grow: 1, tone: 'primary' },
-    ],
-  },
+  play: playPad('pad.playHint', [stick, { ...button, id: 'dash', label: 'pad.dash', icon: 'dash' }]),
+  frozen: playPad('pad.frozenHint', [
+    stick,
+    { ...button, id: 'dash', label: 'pad.frozen', tone: 'quiet', disabled: true },
+  ]),
+  gull: gullPad('pad.gullHint'),
+  late: gullPad('pad.lateHint'),
   wait: messagePad({ title: 'pad.wait', hint: 'pad.waitHint', value: wins, cheer }),
   won: messagePad({ title: 'pad.won', hint: 'pad.wonHint', value: wins, cheer }),
   cheer: messagePad({ title: 'pad.cheer', hint: 'pad.cheerHint', value: wins, cheer }),

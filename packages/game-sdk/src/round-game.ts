@@ -6,10 +6,10 @@ import type { PadControls } from './pad/pad-controls.ts'
 import type { SeatTable } from './tables/seat-tables.ts'
 
 /** Presses of every phone in a match of rounds, beside the game's own controls. */
-export interface RoundInput {
+export interface RoundInput<Mode extends string = string> {
   cheer?: boolean
   /** From the chooser: the mode, and the end of the replay. */
-  pick?: string
+  pick?: Mode
   skip?: boolean
 }
 

@@ -1,4 +1,4 @@
-import { readSettings, type SeatView } from '@sofaspark/game-sdk/define-game.ts'
+import type { SeatView } from '@sofaspark/game-sdk/define-game.ts'
 import type { MatchPlay } from '@sofaspark/game-sdk/sim/flow-sim.ts'
 import type { WorldState } from '@sofaspark/game-sdk/sim/keep-world.ts'
 import { cleanAgoMs, knownLag, roomShiftMs } from '@sofaspark/game-sdk/sim/presses.ts'
@@ -23,7 +23,7 @@ import {
 import {
   type Player,
   type World,
-  frenzyOptions,
+  settingsOf,
   newPlayer,
   newWorld,
   planOf,
@@ -193,7 +193,7 @@ export const makeSim = defineRoundSim<World, Player, FrenzyInput, FrenzyEvent, M
   maxSeats: mostSeats,
   newWorld: (seed, options, mode) => {
     const lagMs = roomShiftMs(knownLag(options, 'picture'))
-    const first = newWorld(seed, mode, readSettings(frenzyOptions, options))
+    const first = newWorld(seed, mode, settingsOf(options))
     return lagMs > 0 ? { ...first, lagMs } : first
   },
   plan: planOf,

@@ -1,11 +1,14 @@
 import {
-  type BotLevel,
+  type GameOptions,
   type Highlight,
   type SimPlayer,
   botOption,
   calmOption,
+  readSettings,
 } from '@sofaspark/game-sdk/define-game.ts'
-import { newFlow, type Flow, type FlowEvent, type FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
+import { newFlow, type Flow, type FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
+import type { FlowSimEvent } from '@sofaspark/game-sdk/sim/flow-sim.ts'
+import type { RoundInput } from '@sofaspark/game-sdk/round-game.ts'
 import { arenaSize, ballChoices, lifeChoices, round } from './numbers.ts'
 
 export const modes = ['versus', 'solo'] as const
@@ -19,17 +22,13 @@ export type Role =
   | { type: 'waiting' }
 
 /** The input of one phone in one tick. */
-export interface FrenzyInput {
+export interface FrenzyInput extends RoundInput<Mode> {
   /** The wanted place on the line, −1 to 1. */
   place: number
   /** A swipe: how many milliseconds ago the thumb made it, or null. */
   smashAgoMs: number | null
   /** A bot plays the seat, or replaces an absent person; no screen delay applies to it. */
   byBot?: boolean
-  /** Ends the replay; the admin's counts. */
-  skip?: boolean
-  cheer?: boolean
-  pick?: Mode
 }
 
 export const neutralInput: FrenzyInput = { place: 0, smashAgoMs: null }
@@ -86,13 +85,7 @@ interface SoloRun {
   shotIn: number
 }
 
-interface Settings {
-  lives: number
-  balls: number
-  rounds: number
-  bots: BotLevel
-  calm: boolean
-}
+type Settings = ReturnType<typeof settingsOf>
 
 export interface World {
   seed: number
@@ -119,7 +112,7 @@ export interface World {
 }
 
 export type FrenzyEvent =
-  | FlowEvent
+  | FlowSimEvent
   | { type: 'serve'; ball: number; side: number; gold: boolean }
   | { type: 'launch'; ball: number }
   | { type: 'save'; seat: number; ball: number; speed: number; x: number; y: number }
@@ -140,7 +133,6 @@ export type FrenzyEvent =
     }
   | { type: 'out'; seat: number; place: number }
   | { type: 'back'; seat: number }
-  | { type: 'cheer'; seat: number }
   | { type: 'widen' }
   | { type: 'wave'; wave: number }
   | { type: 'roundWon'; seat: number }
@@ -211,3 +203,6 @@ export const frenzyOptions = {
   bots: botOption,
   calm: calmOption,
 } as const
+
+/** The settings of the evening, checked. */
+export const settingsOf = (options: GameOptions | undefined) => readSettings(frenzyOptions, options)

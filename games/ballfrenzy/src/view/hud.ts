@@ -1,6 +1,7 @@
 import {
   createKillFeed,
   createRoundHud,
+  createSeatElements,
   namesBy,
   addElement,
   write,
@@ -118,45 +119,31 @@ const hearts = (parent: HTMLElement, lives: number): void => {
   for (let at = 0; at < lives; at++) addElement(row, 'blf-heart', 'i')
 }
 
-/** Behind each goal its keeper's name and a heart for each life; while it is out, the seconds until it is back. SDK-513 */
-const createGoalTags = (layer: HTMLElement, player: PlayerAt) => {
-  const tags = new Map<number, { element: HTMLElement; look: string }>()
-  const draw = (state: FrenzyState, one: Player): HTMLElement => {
-    const { seat, role, lives } = one
-    const seconds = secondsOut(state, one)
-    const look = [lookOf(seat, player), role.type, lives, seconds].join()
-    const known = tags.get(seat)
-    if (known?.look === look) return known.element
-    const element = known?.element ?? addElement(layer, 'blf-tag')
-    element.replaceChildren()
-    element.dataset['playerId'] = player(seat)?.id ?? ''
-    addSignedName(element, seat, player)
-    element.style.setProperty('--c', player(seat)?.color ?? '#ffffff')
-    if (role.type === 'keeper') hearts(element, lives)
-    if (seconds !== null) addElement(element, 'blf-back', 'b').textContent = String(seconds)
-    element.classList.toggle('out', role.type !== 'keeper')
-    element.classList.toggle('last', role.type === 'keeper' && lives === 1)
-    tags.set(seat, { element, look })
-    return element
-  }
-  return {
-    frame: (state: FrenzyState, place: PlaceOnScreen): void => {
-      for (const [seat, { element }] of tags) {
-        if (state.players.some((one) => one.seat === seat)) continue
-        element.remove()
-        tags.delete(seat)
-      }
-      for (const one of state.players) {
-        const at = place(one)
-        const element = draw(state, one)
-        element.hidden = at === undefined
-        if (!at) continue
-        const aside = ((at.aside ?? 0) * 50 - 50).toFixed(1)
-        element.style.transform = `translate(${at.x.toFixed(1)}px, ${at.y.toFixed(1)}px) translate(${aside}%, -50%)`
-      }
-    },
-  }
+interface GoalTag extends Pick<Player, 'seat' | 'role' | 'lives'> {
+  secondsOut: number | null
+  at: ReturnType<PlaceOnScreen>
 }
+
+/** Behind each goal its keeper's name and a heart for each life; while it is out, the seconds until it is back. SDK-513 */
+const createGoalTags = (layer: HTMLElement, player: PlayerAt) =>
+  createSeatElements<GoalTag>(layer, 'blf-tag', {
+    look: ({ seat, role, lives, secondsOut: seconds }) => [lookOf(seat, player), role.type, lives, seconds].join(),
+    draw: (element, { seat, role, lives, secondsOut: seconds }) => {
+      element.dataset['playerId'] = player(seat)?.id ?? ''
+      addSignedName(element, seat, player)
+      element.style.setProperty('--c', player(seat)?.color ?? '#ffffff')
+      if (role.type === 'keeper') hearts(element, lives)
+      if (seconds !== null) addElement(element, 'blf-back', 'b').textContent = String(seconds)
+      element.classList.toggle('out', role.type !== 'keeper')
+      element.classList.toggle('last', role.type === 'keeper' && lives === 1)
+    },
+    place: (element, { at }) => {
+      element.hidden = at === undefined
+      if (!at) return
+      const aside = ((at.aside ?? 0) * 50 - 50).toFixed(1)
+      element.style.transform = `translate(${at.x.toFixed(1)}px, ${at.y.toFixed(1)}px) translate(${aside}%, -50%)`
+    },
+  })
 
 /** Everyone's points, including those of the round if it ended now; best first. SDK-513 */
 const createStanding = (parent: HTMLElement, player: PlayerAt) => {
@@ -234,7 +221,7 @@ const tallyOf = (state: FrenzyState): TallyRow[] | null => {
 export const createHud = (setup: ViewSetup, onScreen: (x: number, y: number) => { x: number; y: number }) => {
   const { texts, player, core } = setup
   const hud = createRoundHud(setup, { name: 'blf', styles: frenzyStyle, cards: modeCards(setup, modePictures) })
-  const tags = createGoalTags(addElement(hud.own, 'blf-tags'), player)
+  const showTags = createGoalTags(addElement(hud.own, 'blf-tags'), player)
   const shout = createShouts({
     shouts: addElement(hud.own, 'blf-shouts'),
     texts,
@@ -260,7 +247,7 @@ export const createHud = (setup: ViewSetup, onScreen: (x: number, y: number) => 
     },
     frame: (state: FrenzyState, place: PlaceOnScreen, seconds: number): void => {
       const { flow, mode } = state
-      tags.frame(state, place)
+      showTags(state.players.map((one) => ({ ...one, secondsOut: secondsOut(state, one), at: place(one) })))
       showStanding(state)
       feed.frame(seconds)
       hud.frame(

@@ -1,3 +1,4 @@
+import { chooserInput } from '@sofaspark/game-sdk/sim/seat-view.ts'
 import { cleanAim } from './flight.ts'
 import { countRun, runEndless, runVersus, startRound } from './rounds.ts'
 import { phases, versus } from './numbers.ts'
@@ -37,15 +38,12 @@ export const enter = ({ world, emit }: Match, phase: Phase): void => {
   if (phase === 'intro') startRound(world)
   emit({ type: 'phase', phase })
 }
-const chooser = ({ players }: World): Player | undefined =>
-  players.find(({ admin, bot }) => admin && !bot) ?? players.find(({ bot }) => !bot) ?? players[0]
 const isDecided = ({ world, mostRounds }: Match): boolean =>
   world.players.some(({ wins }) => wins >= versus.roundsToWin) || world.round >= mostRounds
 
 const choose = (match: Match, inputs: Inputs): void => {
   const { world } = match
-  const admin = chooser(world)
-  const picked = admin && modeOf(inputs.get(admin.seat)?.pick)
+  const picked = modeOf(chooserInput(world, inputs)?.pick)
   if (picked) world.mode = picked
   else if (world.phaseTicks < phases.chooseTicks) return
   enter(match, 'intro')
@@ -54,8 +52,7 @@ const intro = (match: Match, inputs: Inputs): void => {
   const { world } = match
   const { mode, phaseTicks } = world
   if (mode === 'endless' && !world.counted) {
-    const admin = chooser(world)
-    const run = admin && inputs.get(admin.seat)?.run
+    const run = chooserInput(world, inputs)?.run
     if (Number.isInteger(run)) countRun(world, run ?? 0)
     else if (phaseTicks < phases.runTicks && world.players.some(({ bot }) => !bot)) return
   }

@@ -9,13 +9,12 @@ import {
 } from '@sofaspark/game-sdk/define-game.ts'
 import { type Player, type World, newPlayer, newWorld, playing, type BubbleInput, type GameEvent } from './world.ts'
 import { hashOf } from '@sofaspark/game-sdk/sim/random.ts'
+import { chooserOf } from '@sofaspark/game-sdk/sim/seat-view.ts'
+import { rankByScore } from '@sofaspark/game-sdk/sim/keep-world.ts'
 import { newBoard } from './board.ts'
 import { endless, mostBoards, mostSeats, versus } from './numbers.ts'
 import { startRound } from './rounds.ts'
 import { enter, modeOf, runPhase, type Match } from './phases.ts'
-
-const chooserOf = ({ players }: World): Player | undefined =>
-  players.find(({ admin, bot }) => admin && !bot) ?? players.find(({ bot }) => !bot)
 
 /** A phone's display for its seat. SDK-507 */
 const seatView = (world: World, seat: number): SeatView => {
@@ -130,11 +129,8 @@ export const rank = (world: World): SeatResult[] => {
   const ran = world.mode === 'endless'
   const people = world.players.some(({ bot }) => !bot)
   const counted = world.players.filter(({ bot, board }) => !ran || (people ? !bot : board !== null))
-  const value = ({ wins, points, board }: Player): number => (ran ? (board?.score ?? 0) : wins * 1000 + points)
-  const sorted = [...counted].sort((one, other) => value(other) - value(one) || one.seat - other.seat)
-  return sorted.map((player) => ({
-    seat: player.seat,
-    rank: 1 + sorted.filter((other) => value(other) > value(player)).length,
-    score: ran ? (player.board?.score ?? 0) : player.wins,
-  }))
+  return rankByScore(
+    counted.map((player) => ({ ...player, score: ran ? (player.board?.score ?? 0) : player.wins })),
+    ({ score, points }) => (ran ? score : score * 1000 + points),
+  )
 }

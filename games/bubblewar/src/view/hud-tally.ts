@@ -1,4 +1,4 @@
-import { addElement, addCrown, seatSign, write } from '@sofaspark/game-sdk/hud/hud-parts.ts'
+import { addElement, addSignedName, write } from '@sofaspark/game-sdk/hud/hud.ts'
 import type { GamePlayer, GameTexts } from '@sofaspark/game-sdk'
 import type { RunStatus, Tally } from '../scores/run-keeper.ts'
 import type { WorldRow } from '../scores/world-scores.ts'
@@ -53,9 +53,7 @@ export const createTallyPanel = (
       const status = tally.runs.get(seat)
       row.dataset['outcome'] = status?.outcome ?? ''
       row.style.setProperty('--c', player(seat)?.color ?? '#fff')
-      row.append(seatSign(seat, player(seat)?.color ?? '#fff'))
-      if (player(seat)?.isSupporter === true) addCrown(row)
-      nameCell(row, player(seat)?.name ?? '')
+      addSignedName(row, seat, player)
       addElement(row, 'bub-number', 'b').textContent = String(score)
       const word = addElement(own, 'bub-word')
       word.textContent = words[index] ?? ''

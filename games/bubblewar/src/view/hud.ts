@@ -1,10 +1,11 @@
-import { createRoundHud, addElement, write, addCrown, seatSign } from '@sofaspark/game-sdk/hud/hud.ts'
+import { addElement, addSignedName, createRoundHud, write } from '@sofaspark/game-sdk/hud/hud.ts'
 import { modeCards } from '@sofaspark/game-sdk/hud/mode-choice.ts'
+import { chooserOf } from '@sofaspark/game-sdk/sim/seat-view.ts'
 import type { GamePlayer, GameTexts, ViewSetup } from '@sofaspark/game-sdk'
 import type { Tally } from '../scores/run-keeper.ts'
 import { versus, phases, size } from '../sim/numbers.ts'
 import type { BubbleState } from '../sim/sim.ts'
-import type { GameEvent, Mode, Player } from '../sim/world.ts'
+import type { GameEvent, Player } from '../sim/world.ts'
 import type { BoardView } from './board-view.ts'
 import { headlineOf } from './headline.ts'
 import { hudStyle } from './hud-style.ts'
@@ -95,11 +96,6 @@ export const createHeads = ({ heads, texts, player }: HeadSetup) => {
   let places: readonly Place[] = []
   let shownHeads = ''
   const nameOf = (seat: number): string => player(seat)?.name ?? ''
-  const named = (seat: number): HTMLElement => {
-    const bdi = document.createElement('bdi')
-    bdi.textContent = nameOf(seat)
-    return bdi
-  }
   const drawHeads = (state: BubbleState): void => {
     const shown = state.phase === 'choose' ? [] : state.players.filter((one) => one.board !== null)
     const describe = ({ seat, wins, role, board: own }: Player): string =>
@@ -119,9 +115,7 @@ export const createHeads = ({ heads, texts, player }: HeadSetup) => {
       head.style.width = `${(size.width + beanRoom) * place.scale}px`
       head.style.bottom = `calc(100% - ${place.y - 62 * place.scale}px)`
       head.classList.toggle('out', one.role === 'fallen')
-      head.append(seatSign(one.seat, player(one.seat)?.color ?? '#fff'))
-      if (player(one.seat)?.isSupporter === true) addCrown(head)
-      head.append(named(one.seat))
+      addSignedName(head, one.seat, player)
       if (state.mode === 'versus') pips(head, one.wins)
       else {
         addElement(head, 'bub-level').textContent = texts().t('hud.level', { n: one.board?.level ?? 1 })
@@ -141,24 +135,28 @@ export const createHeads = ({ heads, texts, player }: HeadSetup) => {
   }
 }
 
-const modes: readonly Mode[] = ['versus', 'endless']
-
 const ball = (x: number, y: number, radius: number, colour: string): string =>
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="${colour}" stroke="#1a0d33" stroke-width="4"/><ellipse cx="${x - radius * 0.35}" cy="${y - radius * 0.4}" rx="${radius * 0.3}" ry="${radius * 0.18}" fill="#fff" opacity=".8"/>`
 
-const pictures: Readonly<Record<Mode, string>> = {
-  versus: `<svg viewBox="0 0 160 76" aria-hidden="true">${ball(28, 24, 17, '#ff5d5d')}${ball(52, 52, 17, '#ff5d5d')}${ball(132, 24, 17, '#3f9bff')}${ball(108, 52, 17, '#3f9bff')}
+/** The two ways to play, as pictures for their cards. */
+const modePictures = [
+  {
+    id: 'versus',
+    picture: `<svg viewBox="0 0 160 76" aria-hidden="true">${ball(28, 24, 17, '#ff5d5d')}${ball(52, 52, 17, '#ff5d5d')}${ball(132, 24, 17, '#3f9bff')}${ball(108, 52, 17, '#3f9bff')}
     <path d="m80 14 5 13 14-3-9 11 9 11-14-3-5 13-5-13-14 3 9-11-9-11 14 3z" fill="#ffc93c" stroke="#1a0d33" stroke-width="4" stroke-linejoin="round"/></svg>`,
-  endless: `<svg viewBox="0 0 160 76" aria-hidden="true"><circle cx="80" cy="38" r="33" fill="#3a1a6b" stroke="#1a0d33" stroke-width="4"/><path d="M47 38h66M80 5c-22 20-22 46 0 66M80 5c22 20 22 46 0 66" fill="none" stroke="#b67bff" stroke-width="4"/>
+  },
+  {
+    id: 'endless',
+    picture: `<svg viewBox="0 0 160 76" aria-hidden="true"><circle cx="80" cy="38" r="33" fill="#3a1a6b" stroke="#1a0d33" stroke-width="4"/><path d="M47 38h66M80 5c-22 20-22 46 0 66M80 5c22 20 22 46 0 66" fill="none" stroke="#b67bff" stroke-width="4"/>
     ${ball(30, 56, 15, '#2fd08c')}${ball(130, 20, 15, '#ffc93c')}${ball(128, 58, 11, '#ff5d5d')}</svg>`,
-}
+  },
+]
 
 /** The choice between the two ways to play: on the admin's phone, by mouse, or by keys. */
-const choiceOf = ({ phase, phaseTicks, players }: BubbleState): { chooser: number; left: number } | null => {
-  if (phase !== 'choose') return null
-  const chooser = players.find((one) => one.admin && !one.bot) ?? players.find(({ bot }) => !bot)
-  return { chooser: chooser?.seat ?? -1, left: 1 - phaseTicks / phases.chooseTicks }
-}
+const choiceOf = (state: BubbleState): { chooser: number; left: number } | null =>
+  state.phase === 'choose'
+    ? { chooser: chooserOf(state)?.seat ?? -1, left: 1 - state.phaseTicks / phases.chooseTicks }
+    : null
 
 const GO_S = 0.75
 
@@ -188,11 +186,7 @@ export const createHud = (
   board: (seat: number) => BoardView | undefined,
 ) => {
   const { texts, player } = setup
-  const cards = modeCards(
-    setup,
-    modes.map((id) => ({ id, picture: pictures[id] })),
-  )
-  const hud = createRoundHud(setup, { name: 'bub', styles: hudStyle, cards })
+  const hud = createRoundHud(setup, { name: 'bub', styles: hudStyle, cards: modeCards(setup, modePictures) })
   const { own, nameOf, page } = hud
   const heads = createHeads({ heads: addElement(own, 'bub-heads'), texts, player })
   const shout = createShouts({ shouts: addElement(own, 'bub-shouts'), texts, nameOf, board })

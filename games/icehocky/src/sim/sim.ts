@@ -7,7 +7,6 @@ import {
   settingsOf,
   newPlayer,
   newWorld,
-  planOf,
   neutralInput,
   skaters,
   ticksAgo,
@@ -19,7 +18,7 @@ import {
 } from './world.ts'
 import type { WorldState } from '@sofaspark/game-sdk/sim/keep-world.ts'
 import { cleanAgoMs, latestPressMs } from '@sofaspark/game-sdk/sim/presses.ts'
-import { defineSideSim } from '@sofaspark/game-sdk/sim/side-sim.ts'
+import { defineSideSim, sidePlan } from '@sofaspark/game-sdk/sim/side-sim.ts'
 import { startCheck } from './checks.ts'
 import { faceOff, forgetOldGoal, mixSides, playTick, rank, seatLate } from './game.ts'
 import { mostSeats, skater } from './numbers.ts'
@@ -162,7 +161,7 @@ export const makeSim = defineSideSim<World, Player, HockeyInput, HockeyEvent>({
   maxSeats: mostSeats,
   newWorld: (seed, options) => newWorld(seed, settingsOf(options)),
   newPlayer,
-  plan: ({ settings }) => planOf(settings),
+  plan: ({ settings }) => sidePlan(settings),
   play: ({ core, world, emit }, inputs) => {
     for (const player of skaters(world)) {
       const input = inputs.get(player.seat) ?? neutralInput

@@ -1,19 +1,15 @@
 import { allowed } from '@sofaspark/game-sdk/core/times.ts'
 import {
-  type BotLevel,
   tickRate,
   type SimPlayer,
-  type Highlight,
   type GameOptions,
-  botLevelOf,
   botOption,
   calmOption,
-  readRoomOptions,
+  readSettings,
 } from '@sofaspark/game-sdk/define-game.ts'
 import type { SideInput } from '@sofaspark/game-sdk/side-game.ts'
 import type { Undoable } from '@sofaspark/game-sdk/sim/presses.ts'
-import { newFlow, type Flow, type FlowEvent, type FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
-import type { SideVerdict } from '@sofaspark/game-sdk/sim/side-sim.ts'
+import { newSideMatch, type SideEvent, type SideMatch } from '@sofaspark/game-sdk/sim/side-sim.ts'
 import { newSidePlayer, type Side, type SidePlayer } from '@sofaspark/game-sdk/sim/teams.ts'
 import { period, periodChoices } from './numbers.ts'
 
@@ -148,20 +144,9 @@ export interface Goalie {
 
 export type GoalKind = 'oneTimer' | 'rebound' | 'wrapAround' | 'setUp' | 'steal' | 'long' | 'solo'
 
-interface Settings {
-  periodTicks: number
-  checks: boolean
-  goalies: boolean
-  bots: BotLevel
-  calm: boolean
-}
+type Settings = ReturnType<typeof settingsOf>
 
-export interface World {
-  seed: number
-  flow: Flow
-  tick: number
-  settings: Settings
-  players: Player[]
+export interface World extends SideMatch<Player, Settings> {
   pucks: Puck[]
   nextPuck: number
   goalies: Goalie[]
@@ -169,18 +154,14 @@ export interface World {
   trail: number[]
   /** Hits that an earlier press may still undo. */
   deeds: Undoable<Hit>[]
-  /** The last goal, while it may be replayed. */
-  decisive: Highlight | null
   score: Record<Side, number>
   shots: Record<Side, number>
   /** Sides are picked again after this period. */
   mixesAgain: boolean
-  /** The side that is ahead at the end; null for a draw. */
-  winner: Side | null
 }
 
 export type HockeyEvent =
-  | FlowEvent
+  | SideEvent
   | { type: 'drop'; puck: number; x: number; y: number }
   | { type: 'take'; seat: number; puck: number }
   | { type: 'shot'; seat: number; kind: ShotKind; speed: number; x: number; y: number }
@@ -194,13 +175,9 @@ export type HockeyEvent =
   | { type: 'frenzy' }
   | { type: 'golden' }
   | { type: 'goaliesLeave' }
-  | { type: 'cheer'; seat: number }
   | { type: 'mixAgain' }
-  | SideVerdict
 
 export type Emit = (event: HockeyEvent) => void
-
-export const planOf = ({ calm }: Settings): FlowPlan => ({ chooses: false, teams: true, replays: true, calm })
 
 export const newPlayer = (joining: SimPlayer): Player => ({
   ...newSidePlayer(joining),
@@ -229,11 +206,7 @@ export const newPlayer = (joining: SimPlayer): Player => ({
 })
 
 export const newWorld = (seed: number, settings: Settings): World => ({
-  seed,
-  flow: newFlow(planOf(settings)),
-  tick: 0,
-  settings,
-  players: [],
+  ...newSideMatch(seed, settings),
   pucks: [],
   nextPuck: 0,
   goalies: [],
@@ -271,7 +244,7 @@ export const hockeyOptions = {
 } as const
 
 /** The settings of the evening, checked. */
-export const settingsOf = (options: GameOptions | undefined): Settings => {
-  const { periodSeconds, bots, calm, ...chosen } = readRoomOptions(hockeyOptions, options)
-  return { periodTicks: allowed(periodSeconds * 60), ...chosen, bots: botLevelOf(bots), calm }
+export const settingsOf = (options: GameOptions | undefined) => {
+  const { periodSeconds, ...chosen } = readSettings(hockeyOptions, options)
+  return { periodTicks: allowed(periodSeconds * 60), ...chosen }
 }

@@ -1,8 +1,8 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
-import { stepDiscs, type Disc } from '@sofaspark/game-sdk/sim/discs.ts'
 import { distanceOf, isWayOpen, type Place } from '@sofaspark/game-sdk/sim/paths.ts'
 import { comeBack, newRespawn } from '@sofaspark/game-sdk/sim/respawn.ts'
-import { cleanStick, followSteering } from '@sofaspark/game-sdk/sim/steer.ts'
+import { moveAmongWalls, steerRunner } from '@sofaspark/game-sdk/sim/runner.ts'
+import { cleanStick } from '@sofaspark/game-sdk/sim/steer.ts'
 import { groundAt, paint } from './ground.ts'
 import { courtyardOf, exitsOf } from './maps.ts'
 import { fieldSize, runner, tank, trampoline } from './numbers.ts'
@@ -52,22 +52,14 @@ export const run = (world: World, player: Player, input: PaintInput, emit: Emit)
   wait(player, input, emit)
   if (player.doing.type === 'popped') return
   countDown(player)
-  const wanted = cleanStick(input)
-  const own = followSteering({ x: player.steerX, y: player.steerY }, { x: wanted.x, y: -wanted.y })
-  player.steerX = own.x
-  player.steerY = own.y
-  const length = lengthOf(own.x, own.y)
-  if (length > 0.2) {
-    player.faceX = own.x / length
-    player.faceY = own.y / length
-  }
+  steerRunner(player, input)
   const aim = cleanStick(input.aim)
   player.aimX = aim.x
   player.aimY = -aim.y
   if (player.doing.type === 'flying') return
   const { speed, refill } = byGround(world, player)
-  player.vx = own.x * speed
-  player.vy = own.y * speed
+  player.vx = player.steerX * speed
+  player.vy = player.steerY * speed
   player.tank = Math.min(tank.full, player.tank + refill / 60)
 }
 
@@ -114,12 +106,7 @@ const fly = (world: World, player: Player, emit: Emit): void => {
 /** Moves everyone by one tick: running paints, trampolines throw. PNT-10 */
 export const moveRunners = (core: PartyCore, world: World, emit: Emit): void => {
   const onGround = runners(world)
-  const discs = onGround.map(({ x, y, vx, vy }): Disc => ({ x, y, vx, vy, radius: runner.radius, mass: 1 }))
-  stepDiscs(core, discs, courtyardOf(world.settings.map).walls, 1 / 60)
-  for (const [at, player] of onGround.entries()) {
-    const { x, y, vx, vy } = discs[at] ?? player
-    Object.assign(player, { x, y, vx, vy })
-  }
+  moveAmongWalls(core, onGround, courtyardOf(world.settings.map).walls, runner.radius)
   for (const player of world.players) fly(world, player, emit)
   for (const player of turnsOf(world, onGround)) {
     if (lengthOf(player.vx, player.vy) > 0.3) player.painted += paint(world.ground, player, runner.brush, player.side)

@@ -3,17 +3,16 @@ import {
   type SimPlayer,
   type Highlight,
   type GameOptions,
-  type BotLevel,
-  botLevelOf,
   botOption,
   calmOption,
-  readRoomOptions,
+  readSettings,
 } from '@sofaspark/game-sdk/define-game.ts'
 import type { SideInput } from '@sofaspark/game-sdk/side-game.ts'
-import { newFlow, type Flow, type FlowEvent, type FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
+import type { FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
 import type { PaintGrid } from '@sofaspark/game-sdk/sim/paint-grid.ts'
 import type { Respawn } from '@sofaspark/game-sdk/sim/respawn.ts'
-import type { SideVerdict } from '@sofaspark/game-sdk/sim/side-sim.ts'
+import { restingRunner, type Runner } from '@sofaspark/game-sdk/sim/runner.ts'
+import { newSideMatch, sidePlan, type SideEvent, type SideMatch } from '@sofaspark/game-sdk/sim/side-sim.ts'
 import { newSidePlayer, type Side, type SidePlayer } from '@sofaspark/game-sdk/sim/teams.ts'
 import { freshGround } from './ground.ts'
 import { type MapName, mapNames } from './maps.ts'
@@ -44,17 +43,7 @@ type Doing =
   | { type: 'flying'; ticks: number; fromX: number; fromY: number; toX: number; toY: number }
   | { type: 'popped'; respawn: Respawn }
 
-export interface Player extends SidePlayer {
-  x: number
-  y: number
-  vx: number
-  vy: number
-  faceX: number
-  faceY: number
-  steerX: number
-  steerY: number
-  aimX: number
-  aimY: number
+export interface Player extends SidePlayer, Runner {
   doing: Doing
   tank: number
   hits: number
@@ -86,20 +75,9 @@ interface Kit {
   y: number
 }
 
-interface Settings {
-  roundTicks: number
-  map: MapName
-  bomb: boolean
-  bots: BotLevel
-  calm: boolean
-}
+type Settings = ReturnType<typeof settingsOf>
 
-export interface World {
-  seed: number
-  flow: Flow
-  tick: number
-  settings: Settings
-  players: Player[]
+export interface World extends SideMatch<Player, Settings> {
   ground: PaintGrid
   blobs: Blob[]
   nextBlob: number
@@ -112,11 +90,10 @@ export interface World {
   /** Cells of the rounds before this one. */
   banked: Record<Side, number>
   roundWinner: Side | null
-  winner: Side | null
 }
 
 export type PaintEvent =
-  | FlowEvent
+  | SideEvent
   | { type: 'lob'; seat: number; isBomb: boolean; x: number; y: number }
   | { type: 'dryClick'; seat: number }
   | { type: 'splash'; seat: number; side: Side; radius: number; x: number; y: number }
@@ -131,27 +108,17 @@ export type PaintEvent =
   | { type: 'bomb'; seat: number }
   | { type: 'extra' }
   | { type: 'roundWon'; side: Side | null }
-  | { type: 'cheer'; seat: number }
-  | SideVerdict
 
 export type Emit = (event: PaintEvent) => void
 
-export const planOf = ({ calm }: Settings): FlowPlan => ({
-  chooses: false,
-  teams: true,
-  replays: true,
-  calm,
+export const planOf = (settings: Settings): FlowPlan => ({
+  ...sidePlan(settings),
   ticks: { roundEnd: round.revealTicks },
 })
 
 /** As after a return to the courtyard. */
 export const freshBody = () => ({
-  vx: 0,
-  vy: 0,
-  steerX: 0,
-  steerY: 0,
-  aimX: 0,
-  aimY: 0,
+  ...restingRunner,
   doing: { type: 'running' } as Doing,
   tank: tank.full,
   hits: 0,
@@ -175,11 +142,7 @@ export const newPlayer = (joining: SimPlayer): Player => ({
 })
 
 export const newWorld = (seed: number, settings: Settings): World => ({
-  seed,
-  flow: newFlow(planOf(settings)),
-  tick: 0,
-  settings,
-  players: [],
+  ...newSideMatch(seed, settings, planOf(settings)),
   ground: freshGround(settings.map),
   blobs: [],
   nextBlob: 0,
@@ -206,14 +169,8 @@ export const paintOptions = {
 } as const
 
 /** The settings of the evening, checked; unless the room chose a map, the seed does. */
-export const settingsOf = (options: GameOptions | undefined, seed: number): Settings => {
-  const { roundSeconds, map, bomb, bots, calm } = readRoomOptions(paintOptions, options)
-  const chosen = mapNames.find((name) => name === map)
-  return {
-    roundTicks: allowed(roundSeconds * 60),
-    bomb,
-    bots: botLevelOf(bots),
-    calm,
-    map: chosen ?? mapNames[seed % mapNames.length] ?? 'fountain',
-  }
+export const settingsOf = (options: GameOptions | undefined, seed: number) => {
+  const { roundSeconds, map, bomb, bots, calm } = readSettings(paintOptions, options)
+  const byChance: MapName = mapNames[seed % mapNames.length] ?? 'fountain'
+  return { roundTicks: allowed(roundSeconds * 60), bomb, bots, calm, map: map === 'any' ? byChance : map }
 }

@@ -1,5 +1,4 @@
 import {
-  type BotLevel,
   type Highlight,
   type GameOptions,
   type SimPlayer,
@@ -8,12 +7,14 @@ import {
   calmOption,
   readRoomOptions,
 } from '@sofaspark/game-sdk/define-game.ts'
-import { newFlow, type Flow, type FlowEvent, type FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
+import { newFlow, type Flow, type FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
+import type { FlowSimEvent } from '@sofaspark/game-sdk/sim/flow-sim.ts'
+import type { RoundInput } from '@sofaspark/game-sdk/round-game.ts'
 import { race, lapChoices, raceChoices } from './numbers.ts'
 import { trackNamed, trackNames, type Track, type TrackName } from './tracks.ts'
 
 /** The input of one phone in one tick. */
-export interface RaceInput {
+export interface RaceInput extends RoundInput<never> {
   /** −1 to 1, right is positive. */
   steer: number
   drift: boolean
@@ -22,9 +23,6 @@ export interface RaceInput {
   item?: boolean
   /** The sector into which a marshal drops a crate. */
   sector?: number
-  cheer?: boolean
-  /** Ends the replay; the admin's counts. */
-  skip?: boolean
 }
 
 export const neutralInput: RaceInput = { steer: 0, drift: false }
@@ -118,13 +116,7 @@ interface Ghost {
   way: number[]
 }
 
-interface Settings {
-  races: number
-  laps: number
-  items: boolean
-  bots: BotLevel
-  calm: boolean
-}
+type Settings = ReturnType<typeof settingsOf>
 
 export type Medal = 'gold' | 'silver' | 'bronze'
 
@@ -153,7 +145,7 @@ export interface World {
 }
 
 export type RaceEvent =
-  | FlowEvent
+  | FlowSimEvent
   | { type: 'boost'; seat: number; kind: 'start' | 'drift' | 'turbo' | 'magnet' | 'slip' }
   | { type: 'ram'; seat: number; victim: number; took: boolean; x: number; y: number }
   | { type: 'blocked'; seat: number; x: number; y: number }
@@ -168,7 +160,6 @@ export type RaceEvent =
   | { type: 'lap'; seat: number; lap: number; last: boolean; ticks: number; best: boolean }
   | { type: 'finish'; seat: number; place: number }
   | { type: 'medal'; seat: number; medal: Medal }
-  | { type: 'cheer'; seat: number }
   | { type: 'matchWon'; won: number[]; lost: number[] }
 
 export type Emit = (event: RaceEvent) => void
@@ -271,7 +262,7 @@ export const raceOptions = {
 } as const
 
 /** The settings of the evening, checked. */
-export const settingsOf = (options: GameOptions | undefined): Settings => {
+export const settingsOf = (options: GameOptions | undefined) => {
   const { bots, ...chosen } = readRoomOptions(raceOptions, options)
   return { ...chosen, bots: botLevelOf(bots) }
 }

@@ -1,6 +1,7 @@
 import type { ViewSetup, GameTexts } from '@sofaspark/game-sdk'
 import {
   createRoundHud,
+  createSeatElements,
   addElement,
   lookOf,
   seatSign,
@@ -21,6 +22,9 @@ import { raceStyle } from './hud-style.ts'
 import { isSplit } from './chase-camera.ts'
 import { trackNamed, type TrackName } from '../sim/tracks.ts'
 const WORD_S = 1.5
+
+const fillRect = ({ style }: HTMLElement, { x, y, width, height }: ViewRect): void =>
+  void Object.assign(style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` })
 
 interface Pane {
   root: HTMLElement
@@ -61,12 +65,7 @@ const createPanes = (parent: HTMLElement, player: PlayerAt) => {
     const look = `${lookOf(cart.seat, player)} ${[rect.x, rect.y, rect.width, rect.height].join()}`
     if (pane.look !== look) {
       pane.look = look
-      Object.assign(pane.root.style, {
-        left: `${rect.x}px`,
-        top: `${rect.y}px`,
-        width: `${rect.width}px`,
-        height: `${rect.height}px`,
-      })
+      fillRect(pane.root, rect)
       pane.root.style.setProperty('--c', player(cart.seat)?.color ?? '#ffffff')
       pane.name.replaceChildren()
       addSignedName(pane.name, cart.seat, player)
@@ -164,15 +163,24 @@ const createLapMap = (parent: HTMLElement, { player, settings }: Pick<ViewSetup,
   const root = addElement(parent, 'rac-map')
   root.setAttribute('aria-hidden', 'true')
   const road = addElement(root, 'rac-map-track')
-  const signs = new Map<number, { element: HTMLElement; look: string }>()
   let shown: TrackName | undefined
+  const showSigns = createSeatElements<Cart>(road, 'rac-map-sign', {
+    look: ({ seat }) => lookOf(seat, player),
+    draw: (element, { seat }) => element.append(seatSign(seat, player(seat)?.color ?? '#ffffff')),
+    place: ({ style }, cart) => {
+      const { x, y } = onMap(shown ?? 'rug', cart.x, cart.y)
+      style.left = `${(x * 100).toFixed(1)}%`
+      style.top = `${(y * 100).toFixed(1)}%`
+      style.zIndex = String(9 - cart.place)
+    },
+  })
   const draw = (name: TrackName): void => {
     if (shown === name) return
     shown = name
-    road.innerHTML = roadOf(name)
+    road.querySelector(':scope > svg')?.remove()
+    road.insertAdjacentHTML('afterbegin', roadOf(name))
     const { width, height } = boxOf(name)
     road.style.aspectRatio = `${width.toFixed(1)} / ${height.toFixed(1)}`
-    for (const { element } of signs.values()) road.append(element)
   }
   /** Where the map itself is. */
   const place = (views: number, free: ViewRect | undefined): void => {
@@ -180,34 +188,8 @@ const createLapMap = (parent: HTMLElement, { player, settings }: Pick<ViewSetup,
     if (key === placed) return
     placed = key
     root.className = free ? 'rac-map large' : `rac-map of${views}`
-    if (free)
-      Object.assign(root.style, {
-        left: `${free.x}px`,
-        top: `${free.y}px`,
-        width: `${free.width}px`,
-        height: `${free.height}px`,
-      })
+    if (free) fillRect(root, free)
     else for (const side of ['left', 'top', 'width', 'height']) root.style.removeProperty(side)
-  }
-  const drawSigns = (state: RaceState): void => {
-    for (const [seat, { element }] of signs)
-      if (!state.carts.some((cart) => cart.seat === seat)) {
-        element.remove()
-        signs.delete(seat)
-      }
-    for (const cart of state.carts) {
-      const sign = signs.get(cart.seat) ?? { element: addElement(road, 'rac-map-sign'), look: '' }
-      signs.set(cart.seat, sign)
-      const look = lookOf(cart.seat, player)
-      if (sign.look !== look) {
-        sign.look = look
-        sign.element.replaceChildren(seatSign(cart.seat, player(cart.seat)?.color ?? '#ffffff'))
-      }
-      const { x, y } = onMap(state.track, cart.x, cart.y)
-      sign.element.style.left = `${(x * 100).toFixed(1)}%`
-      sign.element.style.top = `${(y * 100).toFixed(1)}%`
-      sign.element.style.zIndex = String(9 - cart.place)
-    }
   }
   return {
     show: (state: RaceState | null, views: number, free: ViewRect | undefined, seconds: number): void => {
@@ -218,7 +200,7 @@ const createLapMap = (parent: HTMLElement, { player, settings }: Pick<ViewSetup,
       place(views, free)
       if (restedS < everyS) return
       restedS = 0
-      drawSigns(state)
+      showSigns(state.carts)
     },
   }
 }

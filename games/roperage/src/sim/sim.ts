@@ -1,4 +1,4 @@
-import { readSettings, type SeatView } from '@sofaspark/game-sdk/define-game.ts'
+import type { SeatView } from '@sofaspark/game-sdk/define-game.ts'
 import { finishScale } from '@sofaspark/game-sdk/sim/flow.ts'
 import type { MatchPlay } from '@sofaspark/game-sdk/sim/flow-sim.ts'
 import type { WorldState } from '@sofaspark/game-sdk/sim/keep-world.ts'
@@ -30,7 +30,7 @@ import {
   newWorld,
   planOf,
   neutralInput,
-  ropeOptions,
+  settingsOf,
   type Mode,
   type Move,
   type RopeEvent,
@@ -110,7 +110,7 @@ export const makeSim = defineRoundSim<World, Player, RopeInput, RopeEvent, Mode,
   streams: ['coconuts'],
   maxSeats: mostSeats,
   newWorld: (seed, options, mode) =>
-    newWorld(seed, mode, { settings: readSettings(ropeOptions, options), lag: knownLag(options, 'sound') }),
+    newWorld(seed, mode, { settings: settingsOf(options), lag: knownLag(options, 'sound') }),
   plan: planOf,
   play: (playing, inputs) => {
     const { world, chances, emit } = playing

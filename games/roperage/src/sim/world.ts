@@ -1,11 +1,14 @@
 import {
-  type BotLevel,
+  type GameOptions,
   type Highlight,
   type SimPlayer,
   botOption,
   calmOption,
+  readSettings,
 } from '@sofaspark/game-sdk/define-game.ts'
-import { newFlow, type Flow, type FlowEvent, type FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
+import { newFlow, type Flow, type FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
+import type { FlowSimEvent } from '@sofaspark/game-sdk/sim/flow-sim.ts'
+import type { RoundInput } from '@sofaspark/game-sdk/round-game.ts'
 import { roomShiftMs, type RoomLag, type Undoable } from '@sofaspark/game-sdk/sim/presses.ts'
 import { beat, foam, tower, heat, heatChoices } from './numbers.ts'
 
@@ -24,7 +27,7 @@ type Role =
   | { type: 'waiting' }
 
 /** The input of one phone in one tick. */
-export interface RopeInput {
+export interface RopeInput extends RoundInput<Mode> {
   /** Taps of each hand since the last tick, and how long ago the newest was. */
   left: number
   right: number
@@ -33,10 +36,6 @@ export interface RopeInput {
   moveAgoMs: number
   /** A bot plays the seat, also that of an absent person: its taps do not count towards the room's delay. */
   byBot?: boolean
-  /** Ends the replay; the admin's counts. */
-  skip?: boolean
-  cheer?: boolean
-  pick?: Mode
 }
 
 export const neutralInput: RopeInput = { left: 0, right: 0, agoMs: 0, move: null, moveAgoMs: 0 }
@@ -89,13 +88,7 @@ export interface Coconut {
   by: number
 }
 
-interface Settings {
-  heats: number
-  hazards: boolean
-  oneHand: boolean
-  bots: BotLevel
-  calm: boolean
-}
+type Settings = ReturnType<typeof settingsOf>
 
 export interface World {
   seed: number
@@ -129,7 +122,7 @@ export interface World {
 }
 
 export type RopeEvent =
-  | FlowEvent
+  | FlowSimEvent
   | { type: 'beat'; number: number }
   | { type: 'pull'; seat: number; grade: Grade; hand: Hand; practice: boolean; streak: number }
   | { type: 'slide'; seat: number }
@@ -149,7 +142,6 @@ export type RopeEvent =
   /** The first bell is decided; the second came `marginCs` hundredths later, or never (−1). */
   | { type: 'verdict'; seat: number; second: number; marginCs: number }
   | { type: 'swallowed'; seat: number }
-  | { type: 'cheer'; seat: number }
   | { type: 'roundWon'; seat: number }
   | { type: 'draw' }
 
@@ -248,3 +240,6 @@ export const ropeOptions = {
   bots: botOption,
   calm: calmOption,
 } as const
+
+/** The settings of the evening, checked. */
+export const settingsOf = (options: GameOptions | undefined) => readSettings(ropeOptions, options)

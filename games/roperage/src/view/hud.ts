@@ -6,6 +6,7 @@ import {
   type Chip,
   type TallyRow,
   createRoundHud,
+  createSeatElements,
   createShouts,
   write,
   type ToScreen,
@@ -26,28 +27,19 @@ import { pulseOf } from './actors.ts'
 const createHeightBar = (parent: HTMLElement, player: PlayerAt) => {
   const root = addElement(parent, 'rop-bar')
   const foam = addElement(root, 'rop-bar-foam', 'i')
-  const signs = new Map<number, { element: HTMLElement; look: string }>()
+  const showSigns = createSeatElements<{ seat: number; y: number }>(root, 'rop-bar-sign', {
+    look: ({ seat }) => lookOf(seat, player),
+    draw: (element, { seat }) => element.append(seatSign(seat, player(seat)?.color ?? '#ffffff')),
+    place: ({ style }, { y }) => {
+      style.bottom = `${((Math.min(tower.height, y) / tower.height) * 100).toFixed(1)}%`
+    },
+  })
   return (state: RopeState): void => {
     const { flow, mode } = state
     root.hidden = mode === 'solo' || !(flow.phase === 'play' || flow.phase === 'countdown' || flow.phase === 'finish')
     if (root.hidden) return
     foam.style.transform = `scaleY(${Math.max(0, Math.min(1, state.foam / tower.height)).toFixed(3)})`
-    const climbing = state.players.filter(({ role }) => role.type === 'climber' || role.type === 'home')
-    for (const [seat, { element }] of signs)
-      if (!climbing.some((one) => one.seat === seat)) {
-        element.remove()
-        signs.delete(seat)
-      }
-    for (const { seat, y } of climbing) {
-      const look = lookOf(seat, player)
-      const sign = signs.get(seat) ?? { element: addElement(root, 'rop-bar-sign'), look: '' }
-      signs.set(seat, sign)
-      if (sign.look !== look) {
-        sign.look = look
-        sign.element.replaceChildren(seatSign(seat, player(seat)?.color ?? '#ffffff'))
-      }
-      sign.element.style.bottom = `${((Math.min(tower.height, y) / tower.height) * 100).toFixed(1)}%`
-    }
+    showSigns(state.players.filter(({ role }) => role.type === 'climber' || role.type === 'home'))
   }
 }
 

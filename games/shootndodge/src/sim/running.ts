@@ -1,7 +1,6 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
-import { stepDiscs, type Disc } from '@sofaspark/game-sdk/sim/discs.ts'
 import { comeBack, newRespawn } from '@sofaspark/game-sdk/sim/respawn.ts'
-import { cleanStick, followSteering } from '@sofaspark/game-sdk/sim/steer.ts'
+import { moveAmongWalls, steerRunner } from '@sofaspark/game-sdk/sim/runner.ts'
 import { otherSide, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import { exitsOf, mapOf } from './maps.ts'
 import { back, carrier, crate, roll, runner } from './numbers.ts'
@@ -68,15 +67,7 @@ export const run = (world: World, player: Player, input: CaptureInput, emit: Emi
   player.armourTicks = Math.max(0, player.armourTicks - 1)
   player.shieldTicks = Math.max(0, player.shieldTicks - 1)
   player.speedTicks = Math.max(0, player.speedTicks - 1)
-  const wanted = cleanStick(input)
-  const own = followSteering({ x: player.steerX, y: player.steerY }, { x: wanted.x, y: -wanted.y })
-  player.steerX = own.x
-  player.steerY = own.y
-  const length = Math.sqrt(own.x * own.x + own.y * own.y)
-  if (length > 0.2) {
-    player.faceX = own.x / length
-    player.faceY = own.y / length
-  }
+  steerRunner(player, input)
   if (player.doing.type === 'rolling') {
     player.vx = player.doing.dx * roll.speed
     player.vy = player.doing.dy * roll.speed
@@ -85,17 +76,10 @@ export const run = (world: World, player: Player, input: CaptureInput, emit: Emi
     return
   }
   const speed = speedOf(world, player)
-  player.vx = own.x * speed
-  player.vy = own.y * speed
+  player.vx = player.steerX * speed
+  player.vy = player.steerY * speed
 }
 
 /** Moves all runners by one tick; books and edges stop them. CTF-09 */
-export const moveRunners = (core: PartyCore, world: World): void => {
-  const players = standing(world)
-  const discs = players.map(({ x, y, vx, vy }): Disc => ({ x, y, vx, vy, radius: runner.radius, mass: 1 }))
-  stepDiscs(core, discs, mapOf(world.settings.map).walls, 1 / 60)
-  for (const [at, player] of players.entries()) {
-    const { x, y, vx, vy } = discs[at] ?? player
-    Object.assign(player, { x, y, vx, vy })
-  }
-}
+export const moveRunners = (core: PartyCore, world: World): void =>
+  moveAmongWalls(core, standing(world), mapOf(world.settings.map).walls, runner.radius)

@@ -7,7 +7,6 @@ import {
   settingsOf,
   newPlayer,
   newWorld,
-  planOf,
   neutralInput,
   type CaptureEvent,
   type CaptureInput,
@@ -16,7 +15,7 @@ import {
 import type { WorldState } from '@sofaspark/game-sdk/sim/keep-world.ts'
 import { cleanAgoMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import type { MatchPlay } from '@sofaspark/game-sdk/sim/flow-sim.ts'
-import { defineSideSim } from '@sofaspark/game-sdk/sim/side-sim.ts'
+import { defineSideSim, sidePlan } from '@sofaspark/game-sdk/sim/side-sim.ts'
 import { cleanStick } from '@sofaspark/game-sdk/sim/steer.ts'
 import { shoot } from './balls.ts'
 import { throwFlag } from './flags.ts'
@@ -51,7 +50,7 @@ export const makeSim = defineSideSim<World, Player, CaptureInput, CaptureEvent, 
   streams: ['crates'],
   newWorld: (seed, options) => newWorld(seed, settingsOf(options, seed)),
   newPlayer,
-  plan: ({ settings }) => planOf(settings),
+  plan: ({ settings }) => sidePlan(settings),
   play: (play, inputs) => {
     const { core, world, chances, emit } = play
     for (const player of world.players) act(play, player, inputs.get(player.seat) ?? neutralInput)

@@ -1,21 +1,18 @@
 import { allowed } from '@sofaspark/game-sdk/core/times.ts'
 import {
-  type BotLevel,
   type SimPlayer,
-  type Highlight,
   type GameOptions,
-  botLevelOf,
   botOption,
   calmOption,
-  readRoomOptions,
+  readSettings,
 } from '@sofaspark/game-sdk/define-game.ts'
 import type { SideInput } from '@sofaspark/game-sdk/side-game.ts'
-import { newFlow, type Flow, type FlowEvent, type FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
 import type { Undoable } from '@sofaspark/game-sdk/sim/presses.ts'
 import type { Respawn } from '@sofaspark/game-sdk/sim/respawn.ts'
-import type { SideVerdict } from '@sofaspark/game-sdk/sim/side-sim.ts'
+import { restingRunner, type Runner } from '@sofaspark/game-sdk/sim/runner.ts'
+import { newSideMatch, type SideEvent, type SideMatch } from '@sofaspark/game-sdk/sim/side-sim.ts'
 import { newSidePlayer, type Side, type SidePlayer } from '@sofaspark/game-sdk/sim/teams.ts'
-import { type MapName, mapNames } from './maps.ts'
+import { mapNames } from './maps.ts'
 import { captureChoices, match, minuteChoices } from './numbers.ts'
 
 /** A direction on the big screen, y downwards. */
@@ -49,18 +46,7 @@ type Doing =
 /** The effect of a ball, stored while a roll may undo it. */
 type Deed = { type: 'hit'; tick: number } | { type: 'shield'; tick: number; shieldTicks: number }
 
-export interface Player extends SidePlayer {
-  x: number
-  y: number
-  vx: number
-  vy: number
-  faceX: number
-  faceY: number
-  /** Where the phone aims now, for the picture; nowhere at 0, 0. */
-  aimX: number
-  aimY: number
-  steerX: number
-  steerY: number
+export interface Player extends SidePlayer, Runner {
   doing: Doing
   hits: number
   deeds: Undoable<Deed>[]
@@ -115,33 +101,18 @@ export interface Crate {
   y: number
 }
 
-interface Settings {
-  captures: number
-  minutes: number
-  map: MapName
-  crates: boolean
-  bots: BotLevel
-  calm: boolean
-}
+type Settings = ReturnType<typeof settingsOf>
 
-export interface World {
-  seed: number
-  flow: Flow
-  tick: number
-  settings: Settings
-  players: Player[]
+export interface World extends SideMatch<Player, Settings> {
   balls: Ball[]
   nextBall: number
   flags: Flag[]
   crates: Crate[]
   score: Record<Side, number>
-  winner: Side | null
-  /** The latest capture, until positions are reset. */
-  decisive: Highlight | null
 }
 
 export type CaptureEvent =
-  | FlowEvent
+  | SideEvent
   | { type: 'shot'; seat: number; x: number; y: number }
   | { type: 'splat'; side: Side; x: number; y: number }
   | { type: 'hit'; seat: number; victim: number; x: number; y: number }
@@ -159,21 +130,12 @@ export type CaptureEvent =
   | { type: 'crates'; kind: CrateKind }
   | { type: 'open'; seat: number; kind: CrateKind; x: number; y: number }
   | { type: 'golden' }
-  | { type: 'cheer'; seat: number }
-  | SideVerdict
 
 export type Emit = (event: CaptureEvent) => void
 
-export const planOf = ({ calm }: Settings): FlowPlan => ({ chooses: false, teams: true, replays: true, calm })
-
 /** As after a return to the field. */
 export const freshBody = () => ({
-  vx: 0,
-  vy: 0,
-  steerX: 0,
-  steerY: 0,
-  aimX: 0,
-  aimY: 0,
+  ...restingRunner,
   doing: { type: 'running' } as Doing,
   hits: 0,
   deeds: [],
@@ -202,11 +164,7 @@ export const newPlayer = (joining: SimPlayer): Player => ({
 })
 
 export const newWorld = (seed: number, settings: Settings): World => ({
-  seed,
-  flow: newFlow(planOf(settings)),
-  tick: 0,
-  settings,
-  players: [],
+  ...newSideMatch(seed, settings),
   balls: [],
   nextBall: 0,
   flags: [],
@@ -240,8 +198,8 @@ export const captureOptions = {
 export const matchTicks = ({ settings }: Pick<World, 'settings'>): number => allowed(settings.minutes * 3600)
 
 /** The settings of the evening, checked; the seed chooses among the maps. */
-export const settingsOf = (options: GameOptions | undefined, seed: number): Settings => {
-  const chosen = readRoomOptions(captureOptions, options)
+export const settingsOf = (options: GameOptions | undefined, seed: number) => {
+  const chosen = readSettings(captureOptions, options)
   const byChance = mapNames[seed % mapNames.length] ?? 'library'
-  return { ...chosen, map: chosen.map === 'any' ? byChance : chosen.map, bots: botLevelOf(chosen.bots) }
+  return { ...chosen, map: chosen.map === 'any' ? byChance : chosen.map }
 }

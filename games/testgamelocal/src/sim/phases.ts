@@ -1,3 +1,4 @@
+import { chooserInput } from '@sofaspark/game-sdk/sim/seat-view.ts'
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { moveBeans } from './beans.ts'
 import { mendTiles, ageTiles } from './ground.ts'
@@ -42,8 +43,7 @@ export const enter = ({ world, core, streams, emit }: Match, phase: Phase): void
 
 const choose = (match: Match, inputs: Inputs): void => {
   const { world } = match
-  const admin = world.beans.find((bean) => bean.admin) ?? world.beans.find(({ bot }) => !bot)
-  const picked = admin && inputs.get(admin.seat)?.pick
+  const picked = chooserInput({ players: world.beans }, inputs)?.pick
   if (picked === 'versus' || picked === 'coop') world.mode = picked
   else if (world.phaseTicks < phases.chooseTicks) return
   enter(match, 'intro')

@@ -9,6 +9,7 @@ import {
 import { dash, gull, coop, mostRounds, phases } from './numbers.ts'
 import { type World, newBean, newWorld, type BeanInput, type GameEvent, type Mode } from './world.ts'
 import { hashOf, createRandom } from '@sofaspark/game-sdk/sim/random.ts'
+import { chooserOf } from '@sofaspark/game-sdk/sim/seat-view.ts'
 import { becomeGull } from './gulls.ts'
 import type { Streams } from './rounds.ts'
 import { enter, runPhase, type Match } from './phases.ts'
@@ -17,7 +18,7 @@ import { enter, runPhase, type Match } from './phases.ts'
 const seatView = (world: World, seat: number): SeatView => {
   const bean = world.beans.find((other) => other.seat === seat)
   if (!bean) return { layout: 'full' }
-  const choosing = world.beans.find(({ admin }) => admin) ?? world.beans.find(({ bot }) => !bot)
+  const choosing = chooserOf({ players: world.beans })
   switch (world.phase) {
     case 'choose':
       return choosing?.seat === seat ? { layout: 'choose' } : { layout: 'wait', watches: 'choose' }

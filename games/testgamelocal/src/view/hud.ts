@@ -1,9 +1,10 @@
 import { createRoundHud, type Chip, type Tagged, type TallyRow } from '@sofaspark/game-sdk/hud/hud.ts'
 import { modeCards } from '@sofaspark/game-sdk/hud/mode-choice.ts'
+import { chooserOf } from '@sofaspark/game-sdk/sim/seat-view.ts'
 import type { GameTexts, ViewSetup } from '@sofaspark/game-sdk'
 import { coop, crumble, phases, roundsToWin } from '../sim/numbers.ts'
 import type { BumpState } from '../sim/sim.ts'
-import type { GameEvent, Mode } from '../sim/world.ts'
+import type { GameEvent } from '../sim/world.ts'
 import { headlineOf } from './headline.ts'
 
 /** Looks of what Slip N Bump adds to the shared HUD. */
@@ -18,7 +19,6 @@ const hudStyle = /* css */ `
 `
 
 const TALLY_FROM_TICKS = 40
-const modes: readonly Mode[] = ['versus', 'coop']
 const beanPath = 'M32 8C46 8 54 18 54 34S46 62 32 62 10 50 10 34 18 8 32 8z'
 
 const bean = (x: number, color: string, frozen = false): string => `
@@ -29,18 +29,24 @@ const bean = (x: number, color: string, frozen = false): string => `
     <path d="M26 43q7 6 14 0" fill="none" stroke="#1a0d33" stroke-width="4" stroke-linecap="round"/>
   </g>`
 
-const pictures: Readonly<Record<Mode, string>> = {
-  versus: `<svg viewBox="0 0 160 70" aria-hidden="true">${bean(4, '#ff6b57')}${bean(92, '#3fb6ff')}
+/** The two ways to play, as pictures for their cards. */
+const modePictures = [
+  {
+    id: 'versus',
+    picture: `<svg viewBox="0 0 160 70" aria-hidden="true">${bean(4, '#ff6b57')}${bean(92, '#3fb6ff')}
     <path d="m80 14 5 13 14-3-9 11 9 11-14-3-5 13-5-13-14 3 9-11-9-11 14 3z" fill="#ffd23f" stroke="#1a0d33" stroke-width="4" stroke-linejoin="round"/></svg>`,
-  coop: `<svg viewBox="0 0 160 70" aria-hidden="true">${bean(0, '#35d399')}${bean(48, '#a78bfa', true)}${bean(96, '#ffd23f')}</svg>`,
-}
+  },
+  {
+    id: 'coop',
+    picture: `<svg viewBox="0 0 160 70" aria-hidden="true">${bean(0, '#35d399')}${bean(48, '#a78bfa', true)}${bean(96, '#ffd23f')}</svg>`,
+  },
+]
 
-/** The chooser is the admin, otherwise the first person. SDK-515 */
-const choiceOf = ({ phase, phaseTicks, beans }: BumpState): { chooser: number; left: number } | null => {
-  if (phase !== 'choose') return null
-  const chooser = beans.find((one) => one.admin) ?? beans.find(({ bot }) => !bot)
-  return { chooser: chooser?.seat ?? -1, left: 1 - phaseTicks / phases.chooseTicks }
-}
+/** Whose choice it is, and the share of the time that is left. SDK-515 */
+const choiceOf = ({ phase, phaseTicks, beans }: BumpState): { chooser: number; left: number } | null =>
+  phase === 'choose'
+    ? { chooser: chooserOf({ players: beans })?.seat ?? -1, left: 1 - phaseTicks / phases.chooseTicks }
+    : null
 
 /** Seconds left of the round or wave; none beside them. */
 const secondsLeft = ({ phase, mode, roundTicks }: BumpState): number | null => {
@@ -81,11 +87,7 @@ const tallyOf = ({ beans, winner, phase, phaseTicks }: BumpState): TallyRow[] | 
 /** Texts, scores and name tags over the picture, in the game's language. SDK-511 */
 export const createHud = (setup: Pick<ViewSetup, 'hud' | 'texts' | 'settings' | 'player' | 'choose'>) => {
   const { texts } = setup
-  const cards = modeCards(
-    setup,
-    modes.map((id) => ({ id, picture: pictures[id] })),
-    { isAbove: true },
-  )
+  const cards = modeCards(setup, modePictures, { isAbove: true })
   const hud = createRoundHud(setup, { name: 'snb', styles: hudStyle, cards })
   return {
     ...hud.page,

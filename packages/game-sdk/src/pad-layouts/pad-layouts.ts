@@ -3,6 +3,13 @@ import { chosenAmong } from '../pad/pad-commands.ts'
 import type { PadControls } from '../pad/pad-controls.ts'
 import type { SidePick } from '../sim/teams.ts'
 
+/** A pad to play with: its controls, and the sentence that explains them, a key of the game's locale. */
+export const playPad = (
+  hint: string,
+  widgets: PadLayout['widgets'],
+  orientation: PadLayout['orientation'] = 'landscape',
+): PadLayout => ({ v: 1, orientation, theme: { hint }, widgets })
+
 export interface ChoosePad {
   /** The control's id: `chosenAmong` reads its picks. */
   id: string

@@ -56,7 +56,10 @@ export interface Scored {
 }
 
 /** A ranking by score, highest first; ties share a rank and are in seat order. SDK-501 */
-export const rankByScore = (players: readonly Scored[], value = ({ score }: Scored): number => score): SeatResult[] => {
+export const rankByScore = <Player extends Scored>(
+  players: readonly Player[],
+  value = ({ score }: Player): number => score,
+): SeatResult[] => {
   const sorted = [...players].sort((one, other) => value(other) - value(one) || one.seat - other.seat)
   return sorted.map((player) => ({
     seat: player.seat,

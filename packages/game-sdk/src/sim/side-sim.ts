@@ -1,6 +1,6 @@
-import type { GameOptions, SeatResult, Sim, SimSetup } from '../game/define-game.ts'
+import type { GameOptions, Highlight, SeatResult, Sim, SimSetup } from '../game/define-game.ts'
 import type { Outcome } from '../game/messages.ts'
-import type { Decision, FlowCues, FlowPhase, FlowPlan } from './flow.ts'
+import { newFlow, type Decision, type Flow, type FlowCues, type FlowPhase, type FlowPlan } from './flow.ts'
 import { rankByTeam, type WorldState } from './keep-world.ts'
 import {
   leadSeat,
@@ -60,6 +60,41 @@ export const sideOutcome = (winner: Side | null): Outcome | null =>
 export interface SideWorld<Player extends SidePlayer> extends FlowWorld<Player> {
   winner: Side | null
 }
+
+/** The events of every match between two sides. */
+export type SideEvent = FlowSimEvent | SideVerdict
+
+/** The part of a world that every match between two sides has; the game's `settings` are what the room chose. */
+export interface SideMatch<Player extends SidePlayer, Settings> extends SideWorld<Player> {
+  seed: number
+  tick: number
+  flow: Flow
+  settings: Settings
+  players: Player[]
+  /** The moment that the replay shows. */
+  decisive: Highlight | null
+}
+
+/** The phases of a match between two sides, in which the sides are picked and decisive moments shown again. */
+export const sidePlan = ({ calm }: { calm: boolean }): FlowPlan => ({
+  chooses: false,
+  teams: true,
+  replays: true,
+  calm,
+})
+
+/** The first tick of such a match, before anyone has joined. */
+export const newSideMatch = <Settings extends { calm: boolean }>(
+  seed: number,
+  settings: Settings,
+  plan = sidePlan(settings),
+): Pick<SideMatch<never, Settings>, 'seed' | 'flow' | 'tick' | 'settings' | 'players'> => ({
+  seed,
+  flow: newFlow(plan),
+  tick: 0,
+  settings,
+  players: [],
+})
 
 export interface SideSimOptions<World extends SideWorld<Player>, Player extends SidePlayer, Input, Event> extends Omit<
   FlowSimOptions<World, Player, Input, Event>,

@@ -77,11 +77,13 @@ export const runTimesSuite = <State extends SimState, Input, Event>(
     expect(wrong).toEqual([])
   })
 
-  it.each(Object.entries(timers))('SDK-570 the timer %s follows the room’s times', (_name, ticks) => {
-    const at = (times: RoomTimes): number => atTimes(times, ticks)
-    expect(at(1)).toBeGreaterThan(0)
-    expect(at(2)).toBeCloseTo(at(1) * 2, 6)
-    expect(Math.abs(at(1.5) - at(1) * 1.5)).toBeLessThanOrEqual(0.5)
-    expect(at(0)).toBeGreaterThanOrEqual(at(2))
-  })
+  // A loop, as `it.each` refuses an empty table: a game may have no timer beside its phases.
+  for (const [name, ticks] of Object.entries(timers))
+    it(`SDK-570 the timer ${name} follows the room’s times`, () => {
+      const at = (times: RoomTimes): number => atTimes(times, ticks)
+      expect(at(1)).toBeGreaterThan(0)
+      expect(at(2)).toBeCloseTo(at(1) * 2, 6)
+      expect(Math.abs(at(1.5) - at(1) * 1.5)).toBeLessThanOrEqual(0.5)
+      expect(at(0)).toBeGreaterThanOrEqual(at(2))
+    })
 }
