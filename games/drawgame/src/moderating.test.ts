@@ -49,6 +49,11 @@ describe('with approval', () => {
     expect(said()).toEqual(['', '', 'a horse'])
     table.guess(0, 'my own horse')
     expect(said().at(-1)).toBe('my own horse')
+    table.change((world) => {
+      for (const player of world.players) player.bot = player.seat === guest
+    })
+    table.guess(guest, 'a robot’s horse')
+    expect(said().at(-1)).toBe('a robot’s horse')
     table.guess(guest, 'elephant')
     expect(table.events('solved')).toHaveLength(1)
   })

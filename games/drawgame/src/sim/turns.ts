@@ -89,9 +89,9 @@ const guess = (table: Table, player: DrawPlayer, text: string): void => {
 }
 
 /** A wrong guess for everyone; with approval it is three dots until the admin shows it. DRW-41 */
-const sayWrong = ({ world, emit }: Table, { seat, admin }: DrawPlayer, text: string): void => {
+const sayWrong = ({ world, emit }: Table, { seat, admin, bot }: DrawPlayer, text: string): void => {
   const { turn } = world
-  const waits = world.approves === true && !admin && text !== ''
+  const waits = world.approves === true && !admin && !bot && text !== ''
   if (waits) {
     const id = (turn.heldCount ?? 0) + 1
     turn.heldCount = id
