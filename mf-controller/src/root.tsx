@@ -18,7 +18,7 @@ export const loadSeat = () => import(/* webpackChunkName: "seat" */ './seat/seat
 const SeatScreen = lazy(async () => ({ default: (await loadSeat()).SeatScreen }))
 
 // Few phones ever come by such a link.
-const LinkedWords = lazy(async () => ({ default: (await import('./words/linked-words.tsx')).LinkedWords }))
+const LinkedWords = lazy(async () => ({ default: (await import('./words/own-words.tsx')).LinkedWords }))
 
 /** Resumes the stored seat of the room in the address, without asking. */
 const useReturn = () => {

@@ -95,6 +95,11 @@ describe('the album of an evening', () => {
     const names = { en: 'elephant', fr: '<b>éléphant' }
     const lobby = fakeLobby(2, { standings, gamesPlayed })
     act(() => void capabilities.player.sit({ lobby }))
+    await screen.findByTestId('connection')
+    await act(async () => {
+      capabilities.clock.advance(10_000)
+      await import('./phone-foot.tsx')
+    })
     const says = (type: string, data: unknown) => capabilities.player.emit('gameMessage', { type, data })
     const kept = { id: 'e'.repeat(22), game: 'drawgame' }
     for (const junk of [
@@ -117,7 +122,6 @@ describe('the album of an evening', () => {
     says('moment', { ...kept, id: '../../x' })
     says('moment', { id: 'gone', game: 'icehocky' })
     says('momentGone', { id: 'gone', game: 'icehocky' })
-    await act(() => import('./keepsakes.ts').then(() => undefined))
     expect(keepsakesOf(lobby.roomNumber)).toMatchObject({
       drawings: [{ artist: lobby.players[1]?.name, names }],
       moments: [kept],

@@ -1,7 +1,10 @@
-import { useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import type { PlayerSession } from '@sofaspark/contract'
+import { ownWordsId } from '@sofaspark/game-sdk/pad/own-words.ts'
 import { useObserved } from '@sofaspark/browser/react'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { useCapabilities } from '../page/remote-capabilities.ts'
+import { receiveKeepsake } from './keepsakes.ts'
 import { ConsentQuestion, PhoneConsent } from './phone-consent.tsx'
 import styles from './phone-foot.module.css'
 
@@ -56,12 +59,42 @@ const useHasRested = (): boolean => {
   return hasRested
 }
 
+// For admins alone, and near Draw Down.
+const OwnWords = lazy(async () => ({ default: (await import('../words/own-words.tsx')).OwnWords }))
+
+/** Own words are prepared while the remote points at the game, and played while its pad takes them. CTL-261 */
+const WordsOf = ({ session }: { session: PlayerSession }) => {
+  if (session.phase !== 'seated') return null
+  const { pad, gameKey, isAdmin, highlightedGameKey } = session
+  const isTaken = gameKey !== null && pad?.widgets.some(({ type, id }) => type === 'text' && id === ownWordsId) === true
+  if (!isTaken && !(gameKey === null && isAdmin && highlightedGameKey === 'drawgame')) return null
+  return (
+    <Suspense>
+      <OwnWords isTaken={isTaken} />
+    </Suspense>
+  )
+}
+
+/** Keeps what the big screen sends for the album. CTL-263 */
+const useKeepsakes = () => {
+  const capabilities = useCapabilities()
+  useEffect(
+    () =>
+      capabilities.player.on('gameMessage', (message) => {
+        const session = capabilities.player.session.get()
+        if (session.phase === 'seated') receiveKeepsake(capabilities, session.lobby, message)
+      }),
+    [capabilities],
+  )
+}
+
 /** A seat's question, asked once per room and only in the lobby; the sheet reopens it. CTL-130 */
 const SeatFoot = ({ isInLobby }: { isInLobby: boolean }) => {
   const { consent, keepController, player, storage } = useCapabilities()
   const session = useObserved(player.session)
   const room = session.phase === 'seated' ? session.lobby.roomNumber : undefined
   const [isAsked, setAsked] = useState(() => consent.record.get() === '' && storage.get('consentAsked') !== room)
+  useKeepsakes()
   const endQuestion = useCallback(() => setAsked(false), [])
   useEffect(() => {
     keepController()
@@ -74,7 +107,12 @@ const SeatFoot = ({ isInLobby }: { isInLobby: boolean }) => {
   useEffect(() => {
     if (isShown && room !== undefined) storage.set('consentAsked', room)
   }, [isShown, room, storage])
-  return isShown && <ConsentQuestion onDone={endQuestion} />
+  return (
+    <>
+      {isShown && <ConsentQuestion onDone={endQuestion} />}
+      <WordsOf session={session} />
+    </>
+  )
 }
 
 /** A page's question about consent, and for a seat the files of the next evening. A page without `isInLobby` has no seat. */

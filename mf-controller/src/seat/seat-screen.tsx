@@ -140,22 +140,6 @@ const ModeratingScreen = lazy(async () => ({ default: (await import('./moderatin
 // With approval alone, and for admins alone.
 const DoorKnock = lazy(async () => ({ default: (await import('./door-knock.tsx')).DoorKnock }))
 
-// For admins alone, and for games with words.
-const OwnWords = lazy(async () => ({ default: (await import('../words/own-words.tsx')).OwnWords }))
-
-/** Own words are prepared while the remote points at the game, and played while its pad takes them. CTL-261 */
-const WordsOf = ({ screen, session }: { screen: SeatScreenKind; session: SeatedSession }) => {
-  const isTaken = screen.kind === 'pad' && screen.pad.widgets.some(({ type, id }) => type === 'text' && id === 'words')
-  const isNear = screen.kind === 'menu' && session.highlightedGameKey === 'drawgame'
-  return (
-    (isTaken || isNear) && (
-      <Suspense>
-        <OwnWords isTaken={isTaken} />
-      </Suspense>
-    )
-  )
-}
-
 /** Above the remote: the game that it points at, and who or what waits for the admin. */
 const Menu = ({ session, offered }: { session: SeatedSession; offered: OfferedTexts }) => (
   <>
@@ -192,21 +176,6 @@ const useHello = (session: SeatedSession) => {
   useEffect(() => {
     if (isHeard) void player.command('hello', { language: spoken })
   }, [isHeard, session.gameKey, spoken, player])
-}
-
-/** Hands what the big screen sends for the album to the code that keeps it; few evenings need that. CTL-263 */
-const useKeepsakes = () => {
-  const capabilities = useCapabilities()
-  useEffect(
-    () =>
-      capabilities.player.on('gameMessage', (message) => {
-        if (!['keepsake', 'moment', 'momentGone'].includes(message.type)) return
-        const session = capabilities.player.session.get()
-        if (session.phase !== 'seated') return
-        void import('./keepsakes.ts').then((it) => it.receiveKeepsake(capabilities, session.lobby, message))
-      }),
-    [capabilities],
-  )
 }
 
 /** The values bound to labels in this game, which may arrive before the page has drawn its pad. CTL-08 */
@@ -270,7 +239,6 @@ export const SeatScreen = ({ session }: { session: SeatedSession }) => {
   const [padBefore] = useState(session.pad)
   const steering = useMenu()
   useHello(session)
-  useKeepsakes()
   const boundBefore = useBoundValues(session.gameKey)
   const isModerator = player.seat === moderatorSeat
   const color = isModerator ? 'var(--cream)' : cssColor(player.color)
@@ -307,7 +275,6 @@ export const SeatScreen = ({ session }: { session: SeatedSession }) => {
       <StatusBar session={session} offered={offered} />
       {session.gameKey !== null && <WaitingFor session={session} />}
       {isMenu && <Menu session={session} offered={offered} />}
-      <WordsOf screen={screen} session={session} />
       <Later isInLobby={isInLobby} />
       {session.lobby.standings && isInLobby && (
         <Suspense>

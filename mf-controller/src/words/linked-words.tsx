@@ -7,27 +7,28 @@ import { readLink, withPack, type LinkedPack } from './word-pack.ts'
 import styles from './own-words.module.css'
 
 const News = ({ linked, onClose }: { linked: LinkedPack; onClose: () => void }) => {
-  const t = useTexts('words')
+  const t = useTexts('desk')
   const { kind } = linked
   return (
     <div className={styles['news']}>
       <Toast
         icon={kind === 'pack' ? 'check' : 'warning'}
-        heading={t('heading')}
-        closeLabel={t('close')}
+        heading={t('words.heading')}
+        closeLabel={t('words.close')}
         onClose={onClose}
         data-testid="linked-words"
       >
         {kind === 'pack' ? (
           <>
             <p>
-              <bdi>{linked.pack.name || t('unnamed')}</bdi> · {t('count', { count: linked.pack.words.length })}
-              {linked.refused > 0 && ` · ${t('refused', { count: linked.refused })}`}
+              <bdi>{linked.pack.name || t('words.unnamed')}</bdi> ·{' '}
+              {t('words.count', { count: linked.pack.words.length })}
+              {linked.refused > 0 && ` · ${t('words.refused', { count: linked.refused })}`}
             </p>
-            <p>{t('linked')}</p>
+            <p>{t('words.linked')}</p>
           </>
         ) : (
-          <p>{t(kind)}</p>
+          <p>{t(`words.${kind}`)}</p>
         )}
       </Toast>
     </div>
@@ -53,7 +54,7 @@ export const LinkedWords = ({ hash }: { hash: string }) => {
   }, [hash, storage])
   if (!linked) return null
   return (
-    <TextsProvider language={spoken} namespaces={['words', 'ui']} clock={clock}>
+    <TextsProvider language={spoken} namespaces={['desk', 'ui']} clock={clock}>
       <News linked={linked} onClose={() => setLinked(null)} />
     </TextsProvider>
   )

@@ -11,7 +11,16 @@ const packs: WordPack[] = [
   { name: 'Ferien', language: 'fr', words: ['la plage'] },
   { name: 'Family', language: 'en', words: ['Grandma Ruth', 'the red tent'] },
 ]
-const loaded = () => Promise.all([import('./own-words.tsx'), import('./linked-words.tsx')])
+const loaded = () => Promise.all([import('./own-words.tsx'), import('../seat/phone-foot.tsx')])
+
+/** The page's foot has come, which loads after the pad. */
+const settles = async (capabilities: ReturnType<typeof layPhone>) => {
+  await screen.findByTestId('connection')
+  await act(async () => {
+    capabilities.clock.advance(10_000)
+    await loaded()
+  })
+}
 
 describe('own words on the phone', () => {
   it('CTL-261 the admin types words while a show takes them, keeps them as a pack and plays them', async () => {
@@ -20,6 +29,7 @@ describe('own words on the phone', () => {
     capabilities.storage.set('wordPacks', packs)
     await showPhone(capabilities)
     act(() => void capabilities.player.sit({ lobby: fakeLobby(2), gameKey: 'drawgame', pad: wordsPad }))
+    await settles(capabilities)
     fireEvent.click(await screen.findByTestId('own-words-open'))
     expect(screen.getAllByTestId('word-pack').map(({ textContent }) => textContent)).toEqual([
       'Family2 · EN',
@@ -52,6 +62,7 @@ describe('own words on the phone', () => {
     const capabilities = layPhone()
     await showPhone(capabilities)
     act(() => void capabilities.player.sit({ lobby: fakeLobby(2), highlightedGameKey: 'icehocky' }))
+    await settles(capabilities)
     expect(screen.queryByTestId('own-words-open')).toBeNull()
     act(() => void capabilities.player.sit({ lobby: fakeLobby(2), highlightedGameKey: 'drawgame' }))
     fireEvent.click(await screen.findByTestId('own-words-open'))

@@ -9,6 +9,9 @@ import { useCapabilities } from '../page/remote-capabilities.ts'
 import { linkOf, readName, readWordFile, readWords, withoutPack, withPack, wordMessages } from './word-pack.ts'
 import styles from './own-words.module.css'
 
+// In one file with the sheet: each file costs every phone its name.
+export { LinkedWords } from './linked-words.tsx'
+
 type Note = 'kept' | 'copied' | 'notShared' | 'fileTooLarge'
 
 /** Shares a link by the system's sheet, else by the clipboard; says how, or nothing if the person closed the sheet. */
@@ -32,24 +35,24 @@ const Packs = (props: {
   onOpen: (pack: WordPack) => void
   onDelete: (pack: WordPack) => void
 }) => {
-  const t = useTexts('words')
+  const t = useTexts('desk')
   const { language } = useLanguage()
   const isForeign = (pack: WordPack): number => (pack.language === language ? 0 : 1)
-  const nameOf = (pack: WordPack): string => pack.name || t('unnamed')
+  const nameOf = (pack: WordPack): string => pack.name || t('words.unnamed')
   const packs = [...props.packs].sort((one, other) => isForeign(one) - isForeign(other))
   if (packs.length === 0) return null
   return (
-    <ul className={styles['packs']} aria-label={t('packs')}>
+    <ul className={styles['packs']} aria-label={t('words.packs')}>
       {packs.map((pack) => (
         <li key={`${pack.language} ${pack.name}`} data-testid="word-pack">
-          <Button onClick={() => props.onOpen(pack)} aria-label={t('open', { name: nameOf(pack) })}>
+          <Button onClick={() => props.onOpen(pack)} aria-label={t('words.open', { name: nameOf(pack) })}>
             <bdi>{nameOf(pack)}</bdi>
             <small>{`${pack.words.length} · ${pack.language.toUpperCase()}`}</small>
           </Button>
           <IconButton
             icon="close"
             variant="quiet"
-            label={t('delete', { name: nameOf(pack) })}
+            label={t('words.delete', { name: nameOf(pack) })}
             onClick={() => props.onDelete(pack)}
           />
         </li>
@@ -103,7 +106,7 @@ const useWords = () => {
 }
 
 const FileButton = ({ onText }: { onText: (text: string | null) => void }) => {
-  const t = useTexts('words')
+  const t = useTexts('desk')
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -120,7 +123,7 @@ const FileButton = ({ onText }: { onText: (text: string | null) => void }) => {
         }}
       />
       <Button size="s" icon="download" onClick={() => input.current?.click()}>
-        {t('file')}
+        {t('words.file')}
       </Button>
     </>
   )
@@ -129,7 +132,7 @@ const FileButton = ({ onText }: { onText: (text: string | null) => void }) => {
 /** The sheet for own words: typed, pasted or from a file; kept, shared as a link, and played where a show takes them. CTL-261, CTL-262 */
 const WordSheet = ({ isTaken, onClose }: { isTaken: boolean; onClose: () => void }) => {
   const { player } = useCapabilities()
-  const t = useTexts('words')
+  const t = useTexts('desk')
   const { packs, text, name, note, words, refused, pack, ...sheet } = useWords()
   const isEnough = words.length > 0
   const play = (): void => {
@@ -141,20 +144,20 @@ const WordSheet = ({ isTaken, onClose }: { isTaken: boolean; onClose: () => void
     <Dialog
       open
       onClose={onClose}
-      heading={t('heading')}
-      closeLabel={t('close')}
+      heading={t('words.heading')}
+      closeLabel={t('words.close')}
       data-testid="own-words"
       actions={
         <>
           <Button icon="share" disabled={!isEnough} onClick={() => void shareLink(pack).then(sheet.setNote)}>
-            {t('share')}
+            {t('words.share')}
           </Button>
           <Button icon="check" disabled={!isEnough} data-testid="words-keep" onClick={sheet.keep}>
-            {t('keep')}
+            {t('words.keep')}
           </Button>
           {isTaken && (
             <Button variant="primary" icon="play" disabled={!isEnough} data-testid="words-play" onClick={play}>
-              {t('play')}
+              {t('words.play')}
             </Button>
           )}
         </>
@@ -162,39 +165,39 @@ const WordSheet = ({ isTaken, onClose }: { isTaken: boolean; onClose: () => void
     >
       <div className={styles['sheet']}>
         <label>
-          <span>{t('hint')}</span>
+          <span>{t('words.hint')}</span>
           <textarea value={text} rows={5} dir="auto" onChange={({ target }) => sheet.write(target.value)} />
         </label>
         <p role="status" className={styles['count']}>
-          <strong>{t('count', { count: words.length })}</strong>
-          {refused > 0 && <span>{t('refused', { count: refused })}</span>}
-          {note !== null && <span>{t(`note.${note}`)}</span>}
+          <strong>{t('words.count', { count: words.length })}</strong>
+          {refused > 0 && <span>{t('words.refused', { count: refused })}</span>}
+          {note !== null && <span>{t(`words.note.${note}`)}</span>}
         </p>
         <div className={styles['line']}>
           <input
             value={name}
             dir="auto"
             maxLength={60}
-            aria-label={t('name')}
-            placeholder={t('name')}
+            aria-label={t('words.name')}
+            placeholder={t('words.name')}
             onChange={({ target }) => sheet.setName(target.value)}
           />
           <FileButton onText={(read) => (read === null ? sheet.setNote('fileTooLarge') : sheet.write(read))} />
         </div>
         <Packs packs={packs} onOpen={sheet.open} onDelete={sheet.remove} />
-        <p className={styles['small']}>{t('about')}</p>
+        <p className={styles['small']}>{t('words.about')}</p>
       </div>
     </Dialog>
   )
 }
 
 const Opener = ({ isTaken }: { isTaken: boolean }) => {
-  const t = useTexts('words')
+  const t = useTexts('desk')
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={styles['opener']}>
       <Button size="s" icon="edit" data-testid="own-words-open" onClick={() => setOpen(true)}>
-        {t('heading')}
+        {t('words.heading')}
       </Button>
       {isOpen && <WordSheet isTaken={isTaken} onClose={() => setOpen(false)} />}
     </div>
@@ -206,7 +209,7 @@ export const OwnWords = ({ isTaken }: { isTaken: boolean }) => {
   const { clock, language } = useCapabilities()
   const spoken = useObserved(language.language)
   return (
-    <TextsProvider language={spoken} namespaces={['words', 'ui']} clock={clock}>
+    <TextsProvider language={spoken} namespaces={['desk', 'ui']} clock={clock}>
       <Opener isTaken={isTaken} />
     </TextsProvider>
   )

@@ -14,7 +14,6 @@ import type marketing from './locales/en/marketing.json'
 import type shell from './locales/en/shell.json'
 import type supporter from './locales/en/supporter.json'
 import type ui from './locales/en/ui.json'
-import type words from './locales/en/words.json'
 
 /** The texts of each namespace; English is the model that the other languages match key by key. */
 interface Namespaces {
@@ -33,7 +32,6 @@ interface Namespaces {
   shell: typeof shell
   supporter: typeof supporter
   ui: typeof ui
-  words: typeof words
 }
 export type Namespace = keyof Namespaces
 
