@@ -42,7 +42,7 @@ const modePictures = [
   },
 ]
 
-/** Whose choice it is, and the share of the time that is left. SDK-515 */
+/** The chooser of the mode, and the share of the time that is left. SDK-515 */
 const choiceOf = ({ phase, phaseTicks, beans }: BumpState): { chooser: number; left: number } | null =>
   phase === 'choose'
     ? { chooser: chooserOf({ players: beans })?.seat ?? -1, left: 1 - phaseTicks / phases.chooseTicks }

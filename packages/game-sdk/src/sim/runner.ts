@@ -23,7 +23,7 @@ export const restingRunner = { vx: 0, vy: 0, steerX: 0, steerY: 0, aimX: 0, aimY
 
 const FACES_FROM = 0.2
 
-/** One tick of steering towards the phone's stick; whoever steers looks there. SDK-58 */
+/** One tick of steering towards the phone's stick; the runner faces the way it steers. SDK-58 */
 export const steerRunner = (runner: Runner, stick: { x?: unknown; y?: unknown }): void => {
   const wanted = cleanStick(stick)
   // Screens count y downwards, the field upwards.
