@@ -6,24 +6,29 @@ import {
 } from '@sofaspark/browser/fake-capabilities.ts'
 import { createFakeFullscreen, createFakeWakeLock } from '@sofaspark/browser/screen-capabilities.ts'
 import { createSounds } from '@sofaspark/ui/sounds/sounds.ts'
+import { createHands } from './page/create-remote-capabilities.ts'
 import type { RemoteCapabilities } from './page/remote-capabilities.ts'
 import { Root } from './root.tsx'
 
 export type PhoneCapabilities = RemoteCapabilities & FakeCapabilities
 
 /** A phone for tests: every capability is a fake that the test drives. */
-export const layPhone = (at = '/browser', overrides: Partial<PhoneCapabilities> = {}): PhoneCapabilities => ({
-  ...createFakeCapabilities({ device: 'phone', navigation: createFakeNavigation(at) }),
-  sounds: createSounds(),
-  fullscreen: createFakeFullscreen(),
-  wakeLock: createFakeWakeLock(),
-  system: 'android',
-  keepController: () => undefined,
-  camera: null,
-  canTilt: true,
-  vibrate: null,
-  ...overrides,
-})
+export const layPhone = (at = '/browser', overrides: Partial<PhoneCapabilities> = {}): PhoneCapabilities => {
+  const fakes = createFakeCapabilities({ device: 'phone', navigation: createFakeNavigation(at) })
+  return {
+    ...fakes,
+    sounds: createSounds(),
+    hands: createHands(overrides.storage ?? fakes.storage),
+    fullscreen: createFakeFullscreen(),
+    wakeLock: createFakeWakeLock(),
+    system: 'android',
+    keepController: () => undefined,
+    camera: null,
+    canTilt: true,
+    vibrate: null,
+    ...overrides,
+  }
+}
 
 /** Shows the remote on a phone and waits until its texts are there. */
 export const showPhone = async (capabilities: PhoneCapabilities) => {

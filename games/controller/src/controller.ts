@@ -51,6 +51,7 @@ export const startController = ({ canvas, files, emit }: BootContext): RunningBu
     }
     view ??= createView()
     adoptStyles(place.firstElementChild ?? place, files)
+    if (payload.hands) view.suit(payload.hands)
     view.show(pad, payload.player.color, before)
     last = { ...payload, pad }
   }

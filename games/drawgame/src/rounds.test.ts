@@ -66,6 +66,38 @@ describe('the menus', () => {
   })
 })
 
+describe('who draws', () => {
+  const says = (draws: boolean) => ({ type: 'hello', data: { language: 'en', draws } })
+  const artistsOf = (guessing: readonly number[]): Set<number> => {
+    const table = scenario(3)
+    for (const seat of guessing) table.say(seat, says(false))
+    const artists = new Set<number>()
+    table.until(({ phase, turn }) => {
+      if (phase === 'draw') artists.add(turn.artist)
+      return phase === 'gallery'
+    })
+    return artists
+  }
+
+  it('DRW-37 a phone that leaves drawing to others is never the artist, unless all do', () => {
+    expect(artistsOf([])).toEqual(new Set([0, 1, 2]))
+    expect(artistsOf([1])).toEqual(new Set([0, 2]))
+    expect(artistsOf([0, 1, 2])).toEqual(new Set([0, 1, 2]))
+  })
+
+  it('DRW-37 an artist who leaves drawing to others before the word is picked passes the turn on, and may come back', () => {
+    const table = scenario(3)
+    table.until(({ phase }) => phase === 'pick')
+    const { artist } = table.state().turn
+    table.say(artist, { type: 'hello', data: { language: 'he' } })
+    expect(table.state().turn.artist).toBe(artist)
+    table.say(artist, says(false))
+    expect(table.state().turn.artist).not.toBe(artist)
+    table.say(artist, says(true))
+    expect(table.player(artist).guessesOnly).toBeUndefined()
+  })
+})
+
 describe('a turn', () => {
   it('DRW-06 the artist picks one of three; after 15 s the first is taken', () => {
     const table = scenario(3)

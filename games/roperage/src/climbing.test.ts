@@ -1,3 +1,4 @@
+import { holdRepeatMs } from '@sofaspark/contract'
 import { tickMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { testCore } from '@sofaspark/game-sdk/testing.ts'
 import { ropeRules } from './rules.ts'
@@ -28,6 +29,24 @@ it('SDK-518 beats count in for 3 s, one falls on the start, and taps before it l
   const { beats, startMs, players } = sim.state()
   expect(beats.some((at) => Math.abs(at - startMs) <= 17)).toBe(true)
   expect(players[0]?.y).toBe(0)
+})
+
+it('CTL-271 holding instead of tapping climbs without slipping, and slower than a hand on the beat', () => {
+  const table = scenario(2)
+  const everyTicks = Math.round((holdRepeatMs * 60) / 1000)
+  for (let taps = 0; taps < 24; taps++) {
+    table.once(0, { [taps % 2 === 0 ? 'left' : 'right']: 1, agoMs: 0 })
+    table.run(everyTicks - 1)
+  }
+  const held = table.player(0).y
+  const slips = table.seen.filter(
+    (event) => event.type === 'slide' || (event.type === 'pull' && event.grade === 'slip'),
+  )
+  expect(slips).toEqual([])
+  const onBeat = scenario(2)
+  for (let taps = 0; taps < 24; taps++) onBeat.tapAt(0, taps % 2 === 0 ? 'left' : 'right', 80)
+  expect(held).toBeGreaterThan(3)
+  expect(held).toBeLessThan(onBeat.player(0).y)
 })
 
 it('SDK-509 a tap lifts by its distance from the beat, whatever the latency', () => {

@@ -12,7 +12,7 @@ const ropePad = (hint: string, hands: string, swipe: string, value: PadLayout['w
       // The hands show arrows only; their words are above.
       { type: 'label', id: 'how', label: hands, side: 'top', grow: 2.2 },
       { type: 'swipe', timed: true, id: 'move', label: swipe, side: 'start' },
-      { type: 'tapPair', timed: true, id: 'pull', label: hands, side: 'end', grow: 1.6 },
+      { type: 'tapPair', timed: true, repeats: true, id: 'pull', label: hands, side: 'end', grow: 1.6 },
     ],
     'portrait',
   )

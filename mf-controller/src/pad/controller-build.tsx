@@ -4,6 +4,7 @@ import { consoleObject, type PageMessages } from '@sofaspark/game-sdk/messages.t
 import type { PadBefore } from '@sofaspark/game-sdk/pad-view/pad-view.ts'
 import type { PadWords } from '@sofaspark/game-sdk/pad-view/controls/pad-words.ts'
 import { buildAddress, looksOf, seatHex, type Pad, type Player, timings, type Clock } from '@sofaspark/contract'
+import { useObserved } from '@sofaspark/browser/react'
 import { everyShown } from '@sofaspark/browser/quiet-page.ts'
 import { useCapabilities } from '../page/remote-capabilities.ts'
 import { clockQuestion } from '@sofaspark/game-sdk/pad-view/pad-frames.ts'
@@ -95,7 +96,8 @@ export interface ControllerBuildProps extends PadSurfaceProps {
 /** Loads the controller build and, once the page's own pad is untouched, hands the drawing over to it. */
 export const ControllerBuild = (props: ControllerBuildProps) => {
   const { pad, player, color, words, isDrawing, onReady, takeBefore } = props
-  const { clock, player: lobby, vibrate, config } = useCapabilities()
+  const { clock, player: lobby, vibrate, config, hands: ownHands } = useCapabilities()
+  const hands = useObserved(ownHands.state)
   const folder = buildAddress(config, '/browserController/Build')
   const { unityProvider, isLoaded, loadingProgression, initialisationError, ...build } = useUnityContext({
     loaderUrl: `${folder}/controller.loader.js`,
@@ -131,9 +133,10 @@ export const ControllerBuild = (props: ControllerBuildProps) => {
       ...takeBefore(pad),
       player: { id, seat, name, color: color || seatHex(seat), ...looksOf(avatar) },
       words: { ...words },
+      hands,
     }
     sendMessage(consoleObject, 'SetPad', JSON.stringify(payload))
-  }, [isDrawing, pad, player, color, words, sendMessage, takeBefore])
+  }, [isDrawing, pad, player, color, words, hands, sendMessage, takeBefore])
 
   useEffect(() => {
     if (!isDrawing) return

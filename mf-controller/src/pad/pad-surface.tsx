@@ -13,6 +13,7 @@ import { createPadView, type PadBefore, type PadView } from '@sofaspark/game-sdk
 import { clockQuestion } from '@sofaspark/game-sdk/pad-view/pad-frames.ts'
 import type { Pad } from '@sofaspark/contract'
 import { useCapabilities } from '../page/remote-capabilities.ts'
+import { useObserved } from '@sofaspark/browser/react'
 import { boundValues } from '@sofaspark/game-sdk/pad/pad-commands.ts'
 import { lateControl } from '@sofaspark/game-sdk/pad-view/controls/late-control.ts'
 import { savedDrawing } from '@sofaspark/game-sdk/pad-view/controls/saved-drawing.ts'
@@ -39,7 +40,8 @@ const usePadWords = (): PadWords => {
 /** The current pad: drawn at once by the page, and by the controller build as soon as that has loaded. */
 export const PadSurface = (props: PadSurfaceProps) => {
   const { pad, color, isReloaded, boundBefore } = props
-  const { player: lobby, vibrate } = useCapabilities()
+  const { player: lobby, vibrate, hands: ownHands } = useCapabilities()
+  const hands = useObserved(ownHands.state)
   const words = usePadWords()
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<PadView | null>(null)
@@ -91,6 +93,8 @@ export const PadSurface = (props: PadSurfaceProps) => {
     view.current.show(pad, color, isFirst ? { ...before, isReloaded, values: boundBefore() } : before)
     shownPad.current = pad
   }, [pad, color, words, isBuildDrawing, takeBefore, isReloaded, boundBefore])
+
+  useEffect(() => view.current?.suit(hands), [hands, words, isBuildDrawing])
 
   return (
     <section className={styles['surface']} data-testid="pad" data-drawn-by={isBuildDrawing ? 'build' : 'page'}>

@@ -1,8 +1,9 @@
 import { createWakeLock, detectDevice, fullscreenOf } from '@sofaspark/browser'
-import type { Capabilities } from '@sofaspark/contract'
+import { createObservable } from '@sofaspark/browser/observable.ts'
+import { usualHands, type Capabilities, type Storage } from '@sofaspark/contract'
 import { createSounds } from '@sofaspark/ui/sounds/sounds.ts'
 import { createCamera } from '../camera/camera.ts'
-import type { RemoteCapabilities } from './remote-capabilities.ts'
+import type { HandsControl, RemoteCapabilities } from './remote-capabilities.ts'
 
 /** Lets the browser cache the controller's files for the next evening; browsers without workers do without (CTL-46). */
 const keepController = (page: Window): void => {
@@ -13,6 +14,19 @@ const keepController = (page: Window): void => {
   })
 }
 
+/** The player's hands as this phone keeps them. CTL-270 */
+export const createHands = (storage: Storage): HandsControl => {
+  const state = createObservable(storage.get('hands') ?? usualHands)
+  return {
+    state,
+    change: (change) => {
+      const hands = { ...state.get(), ...change }
+      storage.set('hands', hands)
+      state.set(hands)
+    },
+  }
+}
+
 /** Adds the capabilities of the phone that shows this page. */
 export const createRemoteCapabilities = (capabilities: Capabilities): RemoteCapabilities => {
   const sounds = createSounds()
@@ -21,6 +35,7 @@ export const createRemoteCapabilities = (capabilities: Capabilities): RemoteCapa
   return {
     ...capabilities,
     sounds,
+    hands: createHands(capabilities.storage),
     fullscreen: fullscreenOf(document),
     wakeLock: createWakeLock(window),
     system: detectDevice(window).system,

@@ -1,12 +1,20 @@
 import type { Fullscreen, PhoneSystem, WakeLock } from '@sofaspark/browser'
 import { createCapabilitiesContext } from '@sofaspark/browser/react'
-import type { Capabilities } from '@sofaspark/contract'
+import type { Capabilities, Hands, Observable } from '@sofaspark/contract'
 import type { Camera } from '../camera/camera.ts'
 import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
+
+/** The player's hands on this phone, and their changes. CTL-270 */
+export interface HandsControl {
+  readonly state: Observable<Hands>
+  change(change: Partial<Hands>): void
+}
 
 /** The shell's capabilities, and those that only a phone needs. */
 export interface RemoteCapabilities extends Capabilities {
   sounds: Sounds
+  /** How the player uses pads. */
+  hands: HandsControl
   fullscreen: Fullscreen
   wakeLock: WakeLock
   system: PhoneSystem | null

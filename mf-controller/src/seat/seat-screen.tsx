@@ -1,5 +1,13 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
-import { menuPad, moderatorSeat, seatShape, type SeatedSession, type Pad, type Player } from '@sofaspark/contract'
+import {
+  menuPad,
+  moderatorSeat,
+  seatShape,
+  usualHands,
+  type SeatedSession,
+  type Pad,
+  type Player,
+} from '@sofaspark/contract'
 import { useTexts, useLanguage } from '@sofaspark/i18n/react.ts'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
 import { SeatShapeIcon } from '@sofaspark/ui/seat-shape-icon/seat-shape-icon.tsx'
@@ -168,14 +176,17 @@ const useMenu = () => {
   return steering
 }
 
-/** Reports this phone's language to the running game, and again when it changes or the screen returns. */
+/** Reports this phone's language, and whether its player draws, to the running game: again when they change or the screen returns. */
 const useHello = (session: SeatedSession) => {
-  const { player, language } = useCapabilities()
+  const { player, language, hands } = useCapabilities()
+  const own = useObserved(hands.state)
+  // A phone on which nothing was chosen leaves it to the game.
+  const draws = own === usualHands ? undefined : !own.guessesOnly
   const spoken = useObserved(language.language)
   const isHeard = session.gameKey !== null && session.connection === 'connected'
   useEffect(() => {
-    if (isHeard) void player.command('hello', { language: spoken })
-  }, [isHeard, session.gameKey, spoken, player])
+    if (isHeard) void player.command('hello', { language: spoken, draws })
+  }, [isHeard, session.gameKey, spoken, draws, player])
 }
 
 /** The values bound to labels in this game, which may arrive before the page has drawn its pad. CTL-08 */

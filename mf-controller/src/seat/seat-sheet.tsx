@@ -88,8 +88,25 @@ const Looks = ({ player }: { player: SeatedSession['player'] }) => {
   )
 }
 
+const Fullscreen = () => {
+  const { fullscreen } = useCapabilities()
+  const t = useTexts('controller')
+  const isFull = useObserved(fullscreen.isActive)
+  if (!fullscreen.isSupported) return null
+  return (
+    <Button
+      icon={isFull ? 'exit-fullscreen' : 'fullscreen'}
+      onClick={() => void (isFull ? fullscreen.exit() : fullscreen.enter())}
+    >
+      {t(isFull ? 'sheet.exitFullscreen' : 'sheet.fullscreen')}
+    </Button>
+  )
+}
+
 // Loaded on demand: few phones open it, but all prefetch the sheet.
 export const HostDesk = lazy(async () => ({ default: (await import('./host-desk.tsx')).HostDesk }))
+
+const HandsSheet = lazy(async () => ({ default: (await import('./hands-sheet.tsx')).HandsSheet }))
 
 interface SheetProps {
   session: SeatedSession
@@ -97,11 +114,13 @@ interface SheetProps {
   onClose: () => void
 }
 
+type SheetPage = 'seat' | 'hands' | 'desk'
+
 /** Settings of the player's seat: name, looks, language, more players, the way out. */
-const SeatPage = ({ session, offered, onClose, onDesk }: SheetProps & { onDesk: () => void }) => {
-  const { player: lobby, fullscreen } = useCapabilities()
+const SeatPage = (props: SheetProps & { onPage: (page: SheetPage) => void }) => {
+  const { session, offered, onClose, onPage } = props
+  const { player: lobby } = useCapabilities()
   const t = useTexts('controller')
-  const isFull = useObserved(fullscreen.isActive)
   const { player } = session
   const [name, setName] = useState(player.name)
   const [isChoosing, setChoosing] = useState(false)
@@ -135,7 +154,7 @@ const SeatPage = ({ session, offered, onClose, onDesk }: SheetProps & { onDesk: 
               icon={isAsked(session, offered) ? 'add-user' : 'users'}
               variant={isAsked(session, offered) ? 'primary' : 'secondary'}
               data-testid="host-desk"
-              onClick={onDesk}
+              onClick={() => onPage('desk')}
             >
               {t('sheet.desk')}
             </Button>
@@ -149,15 +168,11 @@ const SeatPage = ({ session, offered, onClose, onDesk }: SheetProps & { onDesk: 
           >
             {t('sheet.addPlayers')}
           </Button>
-          {fullscreen.isSupported && (
-            <Button
-              icon={isFull ? 'exit-fullscreen' : 'fullscreen'}
-              onClick={() => void (isFull ? fullscreen.exit() : fullscreen.enter())}
-            >
-              {t(isFull ? 'sheet.exitFullscreen' : 'sheet.fullscreen')}
-            </Button>
-          )}
+          <Fullscreen />
           <LanguageChoice />
+          <Button icon="settings" data-testid="hands" onClick={() => onPage('hands')}>
+            {t('sheet.hands')}
+          </Button>
           <Button
             data-testid="consent-settings"
             data-phone-consent=""
@@ -177,15 +192,19 @@ const SeatPage = ({ session, offered, onClose, onDesk }: SheetProps & { onDesk: 
   )
 }
 
-/** The player's seat, and for admins the host's desk behind it. */
+/** The player's seat, behind it the player's hands, and for admins the host's desk. */
 export const SeatSheet = (props: SheetProps) => {
-  const [isAtDesk, setAtDesk] = useState(false)
-  const seat = <SeatPage {...props} onDesk={() => setAtDesk(true)} />
-  return isAtDesk && props.session.isAdmin ? (
+  const [page, setPage] = useState<SheetPage>('seat')
+  const seat = <SeatPage {...props} onPage={setPage} />
+  return (
     <Suspense fallback={seat}>
-      <HostDesk {...props} />
+      {page === 'hands' ? (
+        <HandsSheet onClose={props.onClose} />
+      ) : page === 'desk' && props.session.isAdmin ? (
+        <HostDesk {...props} />
+      ) : (
+        seat
+      )}
     </Suspense>
-  ) : (
-    seat
   )
 }

@@ -1,4 +1,4 @@
-import type { Consent } from '@sofaspark/contract'
+import { usualHands, type Consent } from '@sofaspark/contract'
 import { createFakeStorage } from './fake-capabilities.ts'
 import { createObservable } from './shared/observable.ts'
 import { createSeatTokens, createStorage } from './storage.ts'
@@ -88,6 +88,15 @@ describe('storage', () => {
     expect(rooms.filter((room) => tokens.of(room) !== undefined)).toEqual(rooms)
     tokens.keep('299999', 'one more')
     expect(rooms.filter((room) => tokens.of(room) === undefined)).toHaveLength(1)
+  })
+
+  it('CTL-270 a phone keeps how its player uses pads; junk in a part of it reads as usual', () => {
+    const area = createArea({ hands: '{"mirrored":true,"large":"very"}', screenAccess: '[]' })
+    const storage = createStorage(area, createObservable<Consent>('accepted'))
+    expect(storage.get('hands')).toEqual({ ...usualHands, mirrored: true })
+    expect(storage.get('screenAccess')).toBeUndefined()
+    storage.set('hands', { ...usualHands, holds: true })
+    expect(createStorage(area, createObservable<Consent>('accepted')).get('hands')?.holds).toBe(true)
   })
 
   it('BRO-01c reads junk as nothing', () => {

@@ -12,6 +12,8 @@ import {
   isLanguage,
   isRoomNumber,
   regions,
+  usualHands,
+  usualScreenAccess,
 } from '@sofaspark/contract'
 
 /** Text encoding of one setting, and its parser; junk reads as missing. */
@@ -96,6 +98,21 @@ const setGames: Codec<StoredSettings['lastSettings']> = {
   },
 }
 
+/** Choices that are on or off, or a number of steps; junk in one of them reads as the usual. */
+const choices = <Value extends object>(usual: Value): Codec<Value> => ({
+  write: (value) => JSON.stringify(value),
+  read: (stored) => {
+    const value = parse(stored)
+    if (!isRecord(value)) return undefined
+    const keys = Object.keys(usual) as (keyof Value & string)[]
+    const read = keys.map((key): [string, unknown] => {
+      const own = value[key]
+      return [key, typeof own === typeof usual[key] ? own : usual[key]]
+    })
+    return Object.fromEntries(read) as Value
+  },
+})
+
 const seenHints: Codec<StoredSettings['hintsSeen']> = {
   write: (value) => value.join(),
   read: (stored) => hints.filter((hint) => stored.split(',').includes(hint)),
@@ -145,6 +162,8 @@ const codecs: { [Key in keyof StoredSettings]: Codec<StoredSettings[Key]> } = {
   seatTokens: tokens,
   hostToken,
   volume: number,
+  hands: choices(usualHands),
+  screenAccess: choices(usualScreenAccess),
   roomLag,
   lastSettings: setGames,
   hintsSeen: seenHints,

@@ -1,3 +1,4 @@
+import type { Hands, ScreenAccess } from './access.ts'
 import type { Report } from './analytics-events.ts'
 import type { Ack, WireError } from './errors.ts'
 import type { Config, EndReason, Game, JoinOrigin, Lobby, Player } from './entities.ts'
@@ -167,6 +168,10 @@ export interface StoredSettings {
   seatTokens: Record<string, string>
   hostToken: { roomNumber: RoomNumber; hostToken: HostToken; region: Region }
   volume: number
+  /** How this phone's player uses pads; absent while nothing was changed. CTL-270 */
+  hands: Hands
+  /** How this big screen suits eyes and ears; absent while nothing was changed. */
+  screenAccess: ScreenAccess
   /** The delays of this screen's picture and sound in milliseconds; `null` where they are not known. EVE-110 */
   roomLag: { pictureMs: number | null; soundMs: number | null }
   /** The games that this browser played last, the newest first, each with the settings that people changed. EVE-207 */

@@ -1,3 +1,4 @@
+export * from './access.ts'
 export * from './addresses.ts'
 export * from './admin.ts'
 export * from './brand.ts'

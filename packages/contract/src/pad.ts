@@ -52,6 +52,8 @@ const widget = z.object({
   sling: z.optional(z.boolean()),
   /** The frame carries the phone's time of the last press, for fair timing over slow connections. */
   timed: z.optional(z.boolean()),
+  /** For `tapPair`: each tap is one of many, so that a player who holds instead of tapping taps both halves in turn. CTL-271 */
+  repeats: z.optional(z.boolean()),
   /** For `tilt`: the control under the finger until the player switches to tilting. */
   touch: z.optional(z.enum(['stick', 'slider'])),
   /** For `canvas`: the colours and line widths of the pen. */

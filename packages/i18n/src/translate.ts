@@ -1,4 +1,5 @@
 import { createInstance, type ResourceLanguage } from 'i18next'
+import type access from './locales/en/access.json'
 import type admin from './locales/en/admin.json'
 import type consent from './locales/en/consent.json'
 import type controller from './locales/en/controller.json'
@@ -21,6 +22,7 @@ interface Namespaces {
   consent: typeof consent
   controller: typeof controller
   desk: typeof desk
+  access: typeof access
   evening: typeof evening
   game: typeof game
   games: typeof games

@@ -19,7 +19,7 @@ import { nameOf } from './naming.ts'
 import { packedMarks } from './paper.ts'
 import { offer, addWords } from './choosing.ts'
 import { award, isDecided, payArtist, topSeats } from './scores.ts'
-import { bringWord, keepLast, runTurn, sayAnytime, sayInTurn, type Table, stringField } from './turns.ts'
+import { bringWord, drawsIn, keepLast, runTurn, sayAnytime, sayInTurn, type Table, stringField } from './turns.ts'
 
 const isCrowded = ({ players }: World): boolean => players.length >= crowdFrom
 
@@ -178,7 +178,7 @@ const giveCrowns = ({ world, emit }: Table): void => {
 const nextTurn = (table: Table): void => {
   const { world, streams } = table
   let seat = world.queue.shift()
-  while (seat !== undefined && !playerAt(world, seat)) seat = world.queue.shift()
+  while (seat !== undefined && !drawsIn(world, seat)) seat = world.queue.shift()
   if (seat === undefined) {
     if (world.gallery.length > 0) enter(table, 'gallery')
     else nextRound(table)
@@ -254,7 +254,7 @@ const handle = (table: Table, inputs: ReadonlyMap<number, DrawInput>): void => {
 const runPhase = (table: Table): void => {
   const { world } = table
   const { phase, phaseTicks, turn } = world
-  const artistLeft = (phase === 'pick' || phase === 'draw') && !playerAt(world, turn.artist)
+  const artistLeft = phase === 'pick' ? !drawsIn(world, turn.artist) : phase === 'draw' && !playerAt(world, turn.artist)
   switch (phase) {
     case 'choose':
     case 'length':

@@ -124,10 +124,26 @@ const skip = (table: Table): void => {
 
 const isCheer = (option: string | undefined): option is Cheer => cheers.some((cheer) => cheer === option)
 
-/** Commands that any player may send at any time: their language, and a cheer for all to see. */
+/** A phone says in its greeting whether its player draws; one that does not say it changes nothing. DRW-37 */
+const heedDraws = (player: DrawPlayer, data: unknown): void => {
+  const draws = typeof data === 'object' && data !== null && 'draws' in data ? data.draws : undefined
+  if (draws === false) player.guessesOnly = true
+  else if (draws === true) delete player.guessesOnly
+}
+
+/** Whether a seat takes a turn as the artist. If no player of the room wants to draw, all of them do. DRW-37 */
+export const drawsIn = ({ players }: World, seat: number): boolean => {
+  const player = players.find((other) => other.seat === seat)
+  return (
+    player !== undefined && (player.guessesOnly !== true || players.every(({ guessesOnly }) => guessesOnly === true))
+  )
+}
+
+/** Commands that any player may send at any time: their language, whether they draw, and a cheer for all to see. */
 export const sayAnytime = ({ world, core, emit }: Table, player: DrawPlayer, { type, data }: RawCommand): void => {
   const language = stringField(data, 'language')
   if (isLanguage(language)) player.language = language
+  if (type === 'hello') heedDraws(player, data)
   const isBack = type === 'hello' && world.phase === 'draw' && player.seat === world.turn.artist
   if (isBack) emit({ type: 'drawing', seat: player.seat, marks: savedMarks(core, world.turn.items) })
   const option = type === 'choice' && stringField(data, 'id') === 'cheer' ? stringField(data, 'option') : undefined

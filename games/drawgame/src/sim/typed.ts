@@ -31,13 +31,19 @@ const choiceOf = ({ id, option }: Fields): Fields | null => {
   return menus.some((menu) => menu === id) && isKnown ? { id, option } : null
 }
 
+/** The phone's language, and whether its player draws. */
+const greetingOf = ({ language, draws }: Fields): Fields => ({
+  ...(isLanguage(language) && { language }),
+  ...(typeof draws === 'boolean' && { draws }),
+})
+
 /** A phone's command without its text: a guess becomes its verdict, from the events of its tick. */
 const wordlessCommand = (command: RawCommand, seat: number, events: readonly GameEvent[]): RawCommand[] => {
   const { type } = command
   const fields = fieldsOf(command.data)
   switch (type) {
     case 'hello':
-      return isLanguage(fields['language']) ? [{ type, data: { language: fields['language'] } }] : []
+      return [{ type, data: greetingOf(fields) }]
     case 'choice': {
       const data = choiceOf(fields)
       return data ? [{ type, data }] : []

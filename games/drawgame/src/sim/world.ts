@@ -74,6 +74,8 @@ export interface DrawPlayer {
   close: boolean
   lastCheerTick: number
   liked: number
+  /** The player guesses and votes, and draws no word; absent otherwise. DRW-37 */
+  guessesOnly?: true
 }
 
 export interface Turn {

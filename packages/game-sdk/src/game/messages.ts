@@ -1,4 +1,4 @@
-import type { AwardKey, Language, Pad } from '@sofaspark/contract'
+import type { AwardKey, Hands, Language, Pad } from '@sofaspark/contract'
 
 /** A setting that a game offers to the room, in the page's language, with the value of this match. SDK-506 */
 export interface OfferedOption {
@@ -91,6 +91,8 @@ export interface PageMessages {
     papers?: Readonly<Record<string, unknown>>
     /** The values of its labels in the view before. */
     values?: Readonly<Record<string, string>>
+    /** How the player uses pads; the usual way without it. CTL-270 */
+    hands?: Hands
     /** The pad's own few texts (pad-view/controls/pad-words.ts) in the page's language. */
     words?: Record<string, string>
   }

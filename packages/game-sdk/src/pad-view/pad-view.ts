@@ -1,4 +1,4 @@
-import { isLanguage, type Pad } from '@sofaspark/contract'
+import { isLanguage, usualHands, type Hands, type Pad } from '@sofaspark/contract'
 import { encodeFrame, hasTimedControls, pressCounts, type WidgetState } from '../pad/input-frame.ts'
 import { areaOf, areas, growOf } from './arrange.ts'
 import { pageClock, type Control, type ControlContext, type CreateControl, type PadClock } from './controls/control.ts'
@@ -56,6 +56,8 @@ export interface PadView {
   restore(id: string, piece: unknown): void
   /** The screen asks for the phone's clock; a pad with timed controls answers in a frame at once. SDK-72 */
   askClock(question: number): void
+  /** From now on the pad suits these hands. CTL-270 */
+  suit(hands: Hands): void
   isTouched(): boolean
   release(): void
   destroy(): void
@@ -116,8 +118,16 @@ const contextOf = (options: PadViewOptions, changed: () => void): ControlContext
   command: options.onCommand.bind(options),
   feel: () => options.onFeel?.(),
   icon: (name) => options.icon?.(name) ?? null,
+  hands: { ...usualHands },
   choices: { tilts: false },
 })
+
+/** Styles do most of it; controls read the rest whenever they are touched. CTL-270 */
+const suitHands = (root: HTMLElement, context: ControlContext, hands: Hands): void => {
+  Object.assign(context.hands, hands)
+  root.toggleAttribute('data-mirrored', hands.mirrored)
+  root.toggleAttribute('data-large', hands.large)
+}
 
 const layOut = (root: HTMLElement, parts: readonly HTMLElement[]): void => {
   root.dataset['areas'] = parts.map((part) => part.dataset['area']).join(' ')
@@ -169,13 +179,10 @@ export const createPadView = (options: PadViewOptions): PadView => {
   const times = createPressTimes(root, clock)
   element.append(root)
 
-  const pump = createFramePump(
-    clock,
-    () => [...controls.values()].some((control) => control.isHeld()),
-    () => {
-      if (pad) options.onFrame(encodeFrame(pad, statesOf(controls), hasTimedControls(pad) ? times.clock() : undefined))
-    },
-  )
+  const isTouched = () => [...controls.values()].some((control) => control.isHeld())
+  const pump = createFramePump(clock, isTouched, () => {
+    if (pad) options.onFrame(encodeFrame(pad, statesOf(controls), hasTimedControls(pad) ? times.clock() : undefined))
+  })
   const context = contextOf(options, () => {
     times.note(statesOf(controls))
     pump.changed()
@@ -233,8 +240,9 @@ export const createPadView = (options: PadViewOptions): PadView => {
       times.ask(question)
       pump.now()
     },
+    suit: (hands) => suitHands(root, context, hands),
     before: () => ({ presses: pressesOf(controls), papers: papersOf(controls), values: Object.fromEntries(bound) }),
-    isTouched: () => [...controls.values()].some((control) => control.isHeld()),
+    isTouched,
     release,
     destroy: () => {
       clear()

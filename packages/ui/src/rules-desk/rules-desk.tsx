@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { limits, type Clock, type Lobby, type LobbyRules, type OfferedText, type PlayerId } from '@sofaspark/contract'
 import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
 import { Button, IconButton } from '../button/button.tsx'
+import { Switch } from '../switch/switch.tsx'
 import { DeskTexts } from './desk-texts.tsx'
 import styles from './rules-desk.module.css'
 
@@ -94,30 +95,6 @@ export const DeskDoor = ({ namespaces, clock, ...rest }: DoorProps) => (
   </div>
 )
 
-const Switch = (props: { rule: keyof LobbyRules; label: string; hint: string; isOn: boolean; onTurn: () => void }) => {
-  const hintId = useId()
-  return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={props.isOn}
-      aria-label={props.label}
-      aria-describedby={hintId}
-      data-testid="rule"
-      data-rule={props.rule}
-      data-spark=""
-      className={styles['rule']}
-      onClick={props.onTurn}
-    >
-      <span className={styles['words']}>
-        <strong>{props.label}</strong>
-        <span id={hintId}>{props.hint}</span>
-      </span>
-      <span className={styles['knob']} aria-hidden="true" />
-    </button>
-  )
-}
-
 interface StepperProps<Value> {
   rule: keyof LobbyRules
   label: string
@@ -185,21 +162,24 @@ const Rules = ({ lobby, onRules }: Pick<RulesProps, 'lobby' | 'onRules'>) => {
   return (
     <section data-testid="rules-desk" className={styles['rules']} aria-label={t('rules.heading')} data-key-zone="">
       <Switch
-        rule="approval"
+        data-testid="rule"
+        data-rule="approval"
         label={t('rules.approval')}
         hint={t('rules.approvalHint')}
         isOn={approval}
         onTurn={() => onRules({ approval: !approval })}
       />
       <Switch
-        rule="numberHidden"
+        data-testid="rule"
+        data-rule="numberHidden"
         label={t('rules.numberHidden')}
         hint={t('rules.numberHiddenHint')}
         isOn={numberHidden}
         onTurn={() => onRules({ numberHidden: !numberHidden })}
       />
       <Switch
-        rule="filter"
+        data-testid="rule"
+        data-rule="filter"
         label={t('rules.strict')}
         hint={t('rules.strictHint')}
         isOn={isStrict}

@@ -1,4 +1,4 @@
-import type { Widget } from '@sofaspark/contract'
+import type { Hands, Widget } from '@sofaspark/contract'
 import type { WidgetState } from '../../pad/input-frame.ts'
 import type { PadWords } from './pad-words.ts'
 
@@ -27,6 +27,8 @@ export interface ControlContext {
   /** A finger touched the control: give haptic feedback. */
   feel(): void
   icon(name: string): Element | null
+  /** How the player uses pads, now. */
+  readonly hands: Readonly<Hands>
   /** The player's choices on earlier pads. */
   choices: { tilts: boolean }
 }

@@ -1,6 +1,7 @@
 import type { CreateControl } from './control.ts'
 import { keepLabelled, make, makeArea, makeCaption, setProperty } from './dom.ts'
 import { trackArrows, trackPointers, type Touch } from './pointers.ts'
+import { createRepeat } from './repeat.ts'
 
 const SHORTEST_PX = 18
 /** The speed that counts as full. */
@@ -8,8 +9,10 @@ const FULL_PX_PER_MS = 2.2
 const KEY_SPEED = 0.7
 /** Only the last moments of a finger's movement define the direction. */
 const RECENT_MS = 140
+/** A finger nearer to the middle than this share of the way to the edge points nowhere. */
+const MIDDLE = 0.15
 
-/** An area to swipe on: each swipe reports its direction and speed. */
+/** An area to swipe on: each swipe reports its direction and speed. For players who hold, it swipes towards the finger. CTL-271 */
 export const createSwipe: CreateControl = (widget, context) => {
   const trail = make('span', 'pad-trail', { 'aria-hidden': 'true' })
   const caption = makeCaption()
@@ -32,15 +35,24 @@ export const createSwipe: CreateControl = (widget, context) => {
     () => undefined,
     (toX, toY) => swipe(toX, toY, KEY_SPEED),
   )
+  const repeat = createRepeat(context)
+  const swipeTowards = (finger: Touch | undefined) => {
+    if (finger && Math.hypot(finger.x, finger.y) > MIDDLE) swipe(finger.x, finger.y, KEY_SPEED)
+  }
   const pointers = trackPointers(element, {
     start: (touch) => {
       element.focus({ preventScroll: true })
       ways.set(touch.id, [touch])
+      if (!context.hands.holds) return
+      swipeTowards(touch)
+      repeat.start(() => swipeTowards(ways.get(touch.id)?.at(-1)))
     },
     move: (touch) => ways.get(touch.id)?.push(touch),
     end: (touch) => {
+      repeat.stop()
       const way = ways.get(touch.id) ?? []
       ways.delete(touch.id)
+      if (context.hands.holds) return
       const from = way.find((point) => touch.timeMs - point.timeMs <= RECENT_MS) ?? way[0] ?? touch
       const [dx, dy] = [touch.clientX - from.clientX, touch.clientY - from.clientY]
       const length = Math.hypot(dx, dy)
@@ -54,6 +66,7 @@ export const createSwipe: CreateControl = (widget, context) => {
     isHeld: () => false,
     release: () => {
       ways.clear()
+      repeat.stop()
       pointers.releaseAll()
       arrows.releaseAll()
     },

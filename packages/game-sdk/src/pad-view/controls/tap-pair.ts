@@ -1,6 +1,7 @@
 import type { CreateControl } from './control.ts'
 import { controlAttributes, make } from './dom.ts'
 import { trackArrows, trackPointers, trackPressKeys } from './pointers.ts'
+import { createRepeat } from './repeat.ts'
 
 /** Two halves to tap in turn; each counts its taps. */
 export const createTapPair: CreateControl = (widget, context) => {
@@ -9,6 +10,16 @@ export const createTapPair: CreateControl = (widget, context) => {
     taps[side] += 1
     context.feel()
     context.changed()
+  }
+  const repeat = createRepeat(context)
+  const start = (side: 'left' | 'right') => {
+    tap(side)
+    if (widget.repeats !== true) return
+    let next = side
+    repeat.start(() => {
+      next = next === 'left' ? 'right' : 'left'
+      tap(next)
+    })
   }
   const half = (side: 'left' | 'right') => {
     const element = make(
@@ -20,11 +31,11 @@ export const createTapPair: CreateControl = (widget, context) => {
     const pointers = trackPointers(element, {
       start: () => {
         element.focus({ preventScroll: true })
-        tap(side)
+        start(side)
       },
-      end: () => undefined,
+      end: repeat.stop,
     })
-    trackPressKeys(element, () => tap(side))
+    trackPressKeys(element, () => start(side), repeat.stop)
     return { element, pointers }
   }
   const [left, right] = [half('left'), half('right')]
@@ -54,6 +65,7 @@ export const createTapPair: CreateControl = (widget, context) => {
       left.pointers.releaseAll()
       right.pointers.releaseAll()
       arrows.releaseAll()
+      repeat.stop()
     },
     countFrom: ([left = 0, right = 0]) => {
       taps.left = left
