@@ -6,6 +6,7 @@ import { GameScreen } from './game-screen.tsx'
 import { buildAddress, isRoomNumber } from '@sofaspark/contract'
 import { ErrorBoundary } from '@sofaspark/ui/error-boundary/error-boundary.tsx'
 import { useObserved } from '@sofaspark/browser/react'
+import { useScreenAccess } from '@sofaspark/browser/react/use-screen-access.ts'
 import { CapabilitiesProvider, useOpenSession, useCapabilities, type RemoteCapabilities } from './shared/page.ts'
 import styles from './game-screen.module.css'
 import { useEffect } from 'react'
@@ -44,7 +45,9 @@ const Waiting = () => {
 
 /** After a change of address, ignored until the shell unmounts this remote. */
 const GameRoute = () => {
-  const { path } = useObserved(useCapabilities().navigation.location)
+  const capabilities = useCapabilities()
+  useScreenAccess(capabilities)
+  const { path } = useObserved(capabilities.navigation.location)
   return path === '/game' ? <Screen /> : null
 }
 

@@ -4,11 +4,14 @@ import { GamesLobby } from './games/games-lobby.tsx'
 import { LaunchPage } from './launch-page/launch-page.tsx'
 import { ErrorBoundary } from '@sofaspark/ui/error-boundary/error-boundary.tsx'
 import { useObserved } from '@sofaspark/browser/react'
+import { useScreenAccess } from '@sofaspark/browser/react/use-screen-access.ts'
 import { namespaces } from './page/texts.ts'
 import { CapabilitiesProvider, useCapabilities, type RemoteCapabilities } from './page/remote-capabilities.ts'
 
 const Screen = () => {
-  const { path } = useObserved(useCapabilities().navigation.location)
+  const capabilities = useCapabilities()
+  useScreenAccess(capabilities)
+  const { path } = useObserved(capabilities.navigation.location)
   // While a game starts, the lobby stays until the shell unmounts it.
   return path === '/games' || path === '/game' ? <GamesLobby /> : <LaunchPage />
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { fullscreenOf } from '@sofaspark/browser/screen-capabilities.ts'
 import type { OfferedOption } from '@sofaspark/game-sdk/messages.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
@@ -76,8 +76,28 @@ const Options = ({ options }: { options: RoomOptions }) => {
   )
 }
 
-/** The menu over the game: resume, restart, lobby, full screen, volume, the game's settings. SCR-90 */
-export const GameMenu = (props: {
+// Loaded on demand: few rooms open it.
+const AccessChoices = lazy(async () => ({ default: (await import('./access-choices.tsx')).AccessChoices }))
+
+/** In place of the menu: the choices for eyes and ears, and the way back. EVE-220 */
+const AccessPage = ({ onBack }: { onBack: () => void }) => {
+  const t = useTexts('game')
+  const back = useRef<HTMLButtonElement>(null)
+  useEffect(() => back.current?.focus(), [])
+  return (
+    <>
+      <h2 className={styles['heading']}>{t('menu.access')}</h2>
+      <Suspense>
+        <AccessChoices />
+      </Suspense>
+      <Button ref={back} size="l" icon="back" data-testid="access-back" onClick={onBack}>
+        {t('menu.back')}
+      </Button>
+    </>
+  )
+}
+
+interface MenuProps {
   options: RoomOptions
   onResume: () => void
   onRematch: () => void
@@ -85,7 +105,9 @@ export const GameMenu = (props: {
   onVolume: (volume: number) => void
   /** Absent for games in which no beat is judged. EVE-110 */
   onMeasure: (() => void) | undefined
-}) => {
+}
+
+const MainPage = (props: MenuProps & { onAccess: () => void }) => {
   const t = useTexts('game')
   const fullscreen = fullscreenOf(document)
   const full = useObserved(fullscreen.isActive)
@@ -93,6 +115,46 @@ export const GameMenu = (props: {
   useEffect(() => {
     first.current?.focus()
   }, [])
+  return (
+    <>
+      <h2 className={styles['heading']}>{t('menu.heading')}</h2>
+      <Button ref={first} variant="primary" size="l" icon="play" onClick={props.onResume}>
+        {t('menu.resume')}
+      </Button>
+      <Button size="l" icon="rematch" onClick={props.onRematch}>
+        {t('menu.restart')}
+      </Button>
+      <Button size="l" icon="home" data-testid="back-to-lobby" onClick={props.onLobby}>
+        {t('result.lobby')}
+      </Button>
+      <Button
+        size="l"
+        icon={full ? 'exit-fullscreen' : 'fullscreen'}
+        aria-pressed={full}
+        onClick={() => {
+          void (full ? fullscreen.exit() : fullscreen.enter())
+        }}
+      >
+        {full ? t('menu.exitFullscreen') : t('menu.fullscreen')}
+      </Button>
+      {props.onMeasure && (
+        <Button size="l" icon="clock" data-testid="measure-lag" onClick={props.onMeasure}>
+          {t('lag.again')}
+        </Button>
+      )}
+      <Button size="l" icon="settings" data-testid="screen-access-open" onClick={props.onAccess}>
+        {t('menu.access')}
+      </Button>
+      <Volume onChange={props.onVolume} />
+      <Options options={props.options} />
+    </>
+  )
+}
+
+/** The menu over the game: resume, restart, lobby, full screen, volume, the game's settings. SCR-90 */
+export const GameMenu = (props: MenuProps) => {
+  const t = useTexts('game')
+  const [isAccess, setAccess] = useState(false)
   return (
     <div className={styles['veil']}>
       <Panel
@@ -103,33 +165,11 @@ export const GameMenu = (props: {
         aria-label={t('menu.heading')}
         className={styles['menu']}
       >
-        <h2 className={styles['heading']}>{t('menu.heading')}</h2>
-        <Button ref={first} variant="primary" size="l" icon="play" onClick={props.onResume}>
-          {t('menu.resume')}
-        </Button>
-        <Button size="l" icon="rematch" onClick={props.onRematch}>
-          {t('menu.restart')}
-        </Button>
-        <Button size="l" icon="home" data-testid="back-to-lobby" onClick={props.onLobby}>
-          {t('result.lobby')}
-        </Button>
-        <Button
-          size="l"
-          icon={full ? 'exit-fullscreen' : 'fullscreen'}
-          aria-pressed={full}
-          onClick={() => {
-            void (full ? fullscreen.exit() : fullscreen.enter())
-          }}
-        >
-          {full ? t('menu.exitFullscreen') : t('menu.fullscreen')}
-        </Button>
-        {props.onMeasure && (
-          <Button size="l" icon="clock" data-testid="measure-lag" onClick={props.onMeasure}>
-            {t('lag.again')}
-          </Button>
+        {isAccess ? (
+          <AccessPage onBack={() => setAccess(false)} />
+        ) : (
+          <MainPage {...props} onAccess={() => setAccess(true)} />
         )}
-        <Volume onChange={props.onVolume} />
-        <Options options={props.options} />
       </Panel>
     </div>
   )

@@ -1,11 +1,11 @@
-import { useState, useCallback } from 'react'
+import { lazy, Suspense, useState, useCallback } from 'react'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button, IconButton } from '@sofaspark/ui/button/button.tsx'
 import { useOfferedTexts, type OfferedTexts } from '@sofaspark/browser/react/use-offered-texts.ts'
 import { useJoinOrigin } from '@sofaspark/browser/react'
 import { useCapabilities, useOpenSession } from '../page/remote-capabilities.ts'
 import styles from './connected-players.module.css'
-import { limits, seatShape, looksOf, type PayloadOf, type Player } from '@sofaspark/contract'
+import { limits, seatShape, looksOf, type Lobby, type PayloadOf, type Player } from '@sofaspark/contract'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
 import { SeatShapeIcon } from '@sofaspark/ui/seat-shape-icon/seat-shape-icon.tsx'
 import { seatedPlayers } from '../joining/welcomes.tsx'
@@ -131,6 +131,51 @@ const Row = ({ player, admin, crowns }: { player: Player; admin: boolean; crowns
   </li>
 )
 
+// Loaded on demand: few rooms open it.
+const AccessChoices = lazy(async () => ({ default: (await import('./access-choices.tsx')).AccessChoices }))
+
+/** The room's rules, or in their place the choices for eyes and ears. EVE-220 */
+const House = ({ lobby }: { lobby: Lobby }) => {
+  const t = useTexts('lobby')
+  const { host, clock } = useCapabilities()
+  const [isAccess, setAccess] = useState(false)
+  return (
+    <div className={styles['house']}>
+      {isAccess ? (
+        <Suspense>
+          <AccessChoices />
+        </Suspense>
+      ) : (
+        <>
+          <DeskRules
+            namespaces={deskTexts}
+            clock={clock}
+            lobby={lobby}
+            onRules={(rules) => void host.send('setRules', rules)}
+          />
+          <DeskSafety
+            namespaces={deskTexts}
+            clock={clock}
+            lobby={lobby}
+            onPin={(change) => host.send('setRules', change)}
+            onEnd={(pin) =>
+              host.send('endLobby', { roomNumber: lobby.roomNumber, ...(pin === undefined ? {} : { pin }) })
+            }
+          />
+        </>
+      )}
+      <Button
+        icon="settings"
+        aria-pressed={isAccess}
+        data-testid="screen-access-open"
+        onClick={() => setAccess(!isAccess)}
+      >
+        {t('players.access')}
+      </Button>
+    </div>
+  )
+}
+
 /** More players than this are in two columns. */
 const ONE_COLUMN = 8
 
@@ -187,23 +232,7 @@ const PlayersMenu = (props: { open: boolean; offered: OfferedTexts; onClose: () 
           </ul>
           <InvitationLink roomNumber={lobby.roomNumber} />
         </div>
-        <div className={styles['house']}>
-          <DeskRules
-            namespaces={deskTexts}
-            clock={clock}
-            lobby={lobby}
-            onRules={(rules) => void host.send('setRules', rules)}
-          />
-          <DeskSafety
-            namespaces={deskTexts}
-            clock={clock}
-            lobby={lobby}
-            onPin={(change) => host.send('setRules', change)}
-            onEnd={(pin) =>
-              host.send('endLobby', { roomNumber: lobby.roomNumber, ...(pin === undefined ? {} : { pin }) })
-            }
-          />
-        </div>
+        <House lobby={lobby} />
       </div>
     </Dialog>
   )

@@ -137,3 +137,17 @@ it('LCH-131 the desk sets and removes the PIN, ends the party after a confirmati
     { event: 'setRules', payload: { pin: null, currentPin: '4711' } },
   ])
 })
+
+it('EVE-220 the menu sets text size, contrast and captions of this screen at once, and its browser keeps them', async () => {
+  const { storage } = await withPlayers(1)
+  openMenu()
+  fireEvent.click(await screen.findByRole('button', { name: 'Seeing and hearing' }))
+  const root = document.documentElement
+  fireEvent.click(await screen.findByRole('button', { name: 'Larger text' }))
+  for (const name of ['High contrast', 'Captions for sounds']) fireEvent.click(screen.getByRole('switch', { name }))
+  expect(root.style.getPropertyValue('--text-scale')).toBe('1.15')
+  expect(root.matches('[data-high-contrast][data-captions]')).toBe(true)
+  expect(storage.get('screenAccess')).toEqual({ text: 1, contrast: true, captions: true, announcer: false })
+  fireEvent.click(screen.getByRole('switch', { name: 'High contrast' }))
+  expect(root.matches('[data-high-contrast]')).toBe(false)
+})

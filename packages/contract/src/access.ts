@@ -33,4 +33,4 @@ export interface ScreenAccess {
 export const usualScreenAccess: ScreenAccess = { text: 0, contrast: false, captions: false, announcer: false }
 
 /** The text sizes of a big screen, as factors of the usual one. */
-export const textScales = [1, 1.2, 1.4] as const
+export const textScales = [1, 1.15, 1.3] as const

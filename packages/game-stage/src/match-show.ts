@@ -75,7 +75,7 @@ export const createHops = () => {
 
 /** Plays a game's sounds and music by its table, with each player's own motif; `xOf` as in `createSoundEffects`. */
 export const createMatchSounds = <State, Event extends { type: string }>(
-  setup: Pick<ViewSetup, 'sounds'>,
+  setup: Parameters<typeof createSoundEffects>[0],
   table: SoundSetup<State, Event, string>,
   xOf?: (event: Event) => number | undefined,
 ) => createSoundEffects(setup, table, (seat) => motifs[seatShape(seat)], xOf)

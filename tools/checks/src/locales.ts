@@ -15,7 +15,17 @@ const technical = ['wi-fi', 'bot', 'ping p50', 'canary', 'turbo', 'normal', 'bet
 
 /** Words that a language shares with English, without signs and placeholders. Anything else that is equal was not translated. I18N-03 */
 const shared: Readonly<Record<string, readonly string[]>> = {
-  es: [...technical.filter((word) => word !== 'wi-fi'), 'asia', 'bots', 'cookies', 'lobbies', 'lobby', 'min', 'total'],
+  es: [
+    ...technical.filter((word) => word !== 'wi-fi'),
+    'asia',
+    'bots',
+    'cookies',
+    'gong',
+    'lobbies',
+    'lobby',
+    'min',
+    'total',
+  ],
   fr: [
     ...technical.filter((word) => word !== 'beta'),
     ...[
@@ -28,12 +38,28 @@ const shared: Readonly<Record<string, readonly string[]>> = {
       'date',
       'direct',
       'europe',
+      'explosion',
+      'fanfare',
+      'gong',
       'licence',
       'lobby',
       'long',
       'menu',
     ],
-    ...['message', 'minutes', 'place', 'point', 'points', 'score', 'secret', 'session', 'stable', 'statues', 'total'],
+    ...[
+      'message',
+      'minutes',
+      'place',
+      'point',
+      'pop',
+      'points',
+      'score',
+      'secret',
+      'session',
+      'stable',
+      'statues',
+      'total',
+    ],
     ...['triangle', 'type', 'version', 'versions', 'volume'],
   ],
   he: ['enter', 'wi-fi'],
@@ -52,13 +78,27 @@ const shared: Readonly<Record<string, readonly string[]>> = {
       'event loop',
       'game',
       'gamepad',
+      'gong',
       'keyboard',
     ],
-    ...['level', 'magnet', 'menu', 'offline', 'pop', 'relay p50', 'relay p99', 'target', 'volume', 'wow'],
+    ...['alarm', 'level', 'magnet', 'menu', 'offline', 'pop', 'relay p50', 'relay p99', 'target', 'volume', 'wow'],
   ],
   it: [
     ...technical.filter((word) => word !== 'normal'),
-    ...['asia', 'audit', 'boing', 'bonk', 'bravo', 'controller', 'email', 'gamepad', 'golden goal', 'link', 'lobby'],
+    ...[
+      'asia',
+      'audit',
+      'boing',
+      'bonk',
+      'bravo',
+      'controller',
+      'email',
+      'gamepad',
+      'golden goal',
+      'gong',
+      'link',
+      'lobby',
+    ],
     ...['menu', 'min', 'offline', 'pop', 'relay p50', 'relay p99', 'round', 'splat', 'stop', 'volume', 'wow'],
   ],
   pt: [
@@ -81,7 +121,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['relay p50', 'relay p99', 'total', 'volume'],
   ],
-  tr: [...technical.filter((word) => word !== 'canary'), 'boing', 'bravo', 'drift', 'enter'],
+  tr: [...technical.filter((word) => word !== 'canary'), 'alarm', 'boing', 'bravo', 'drift', 'enter', 'gong'],
 }
 
 /** Names are the same everywhere: of games, of their short forms, and of bots. */

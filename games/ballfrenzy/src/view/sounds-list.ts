@@ -70,6 +70,23 @@ export const tension = ({ flow, balls, players, mode }: FrenzyState): number => 
 /** The sound of each event, and the music. A point plays the motif with which its scorer came in. SDK-514 */
 export const frenzySounds: SoundSetup<FrenzyState, FrenzyEvent, keyof typeof recipes> = {
   recipes,
+  captions: {
+    save: 'save',
+    bounce: null,
+    bump: 'crash',
+    smash: 'shot',
+    perfect: 'shot',
+    miss: 'miss',
+    goal: 'goal',
+    goldGoal: 'goal',
+    serve: 'serve',
+    gold: 'gold',
+    launch: 'shot',
+    out: 'out',
+    back: 'back',
+    widen: 'warning',
+    wave: 'wave',
+  },
   song,
   halfM: 10,
   events: {

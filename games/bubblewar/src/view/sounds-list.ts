@@ -73,6 +73,23 @@ const tension = (state: BubbleState): number =>
 /** The sound of each event, and the music. SDK-514 */
 export const bubbleSounds: SoundSetup<BubbleState, GameEvent, keyof typeof recipes> = {
   recipes,
+  captions: {
+    shoot: 'shot',
+    bounce: 'bounce',
+    land: null,
+    pop: 'pop',
+    drop: 'fall',
+    bomb: 'explosion',
+    row: 'warning',
+    warn: 'warning',
+    stone: 'rumble',
+    swap: 'swap',
+    lifeline: 'save',
+    level: 'wave',
+    special: 'found',
+    fallen: 'out',
+    record: 'crown',
+  },
   song,
   events: {
     shoot: 'shoot',

@@ -50,6 +50,18 @@ const phaseSounds = { draw: 'go', reveal: 'over', intro: 'page' } as const
 /** The sound of each event, and the music. SDK-514 */
 export const drawSounds: SoundSetup<DrawState, GameEvent, keyof typeof recipes> = {
   recipes,
+  captions: {
+    pop: 'wrong',
+    close: 'near',
+    solved: 'right',
+    hint: 'hint',
+    tick: 'tick',
+    skip: 'page',
+    page: 'page',
+    over: 'bell',
+    like: 'crowd',
+    crown: 'crown',
+  },
   song,
   events: {
     wrong: 'pop',

@@ -105,6 +105,26 @@ const followPlay = ({ play }: Listening) => {
 /** The sound of each event, and the music. SDK-514 */
 export const hockeySounds: SoundSetup<HockeyState, HockeyEvent, keyof typeof recipes> = {
   recipes,
+  captions: {
+    skate: null,
+    take: null,
+    pass: null,
+    shot: 'shot',
+    oneTimer: 'shot',
+    board: 'bounce',
+    post: 'hit',
+    save: 'save',
+    block: 'block',
+    check: 'crash',
+    hit: 'hit',
+    horn: 'goal',
+    crowd: 'crowd',
+    sigh: null,
+    organ: null,
+    whistle: 'whistle',
+    drop: 'serve',
+    frenzy: 'warning',
+  },
   song,
   halfM: rinkSize.goalLine,
   events: {

@@ -116,6 +116,24 @@ const followPaint = ({ play, motif }: Listening) => {
 /** The sound of each event, and the music. SDK-514 */
 export const paintSounds: SoundSetup<PaintState, PaintEvent, keyof typeof recipes> = {
   recipes,
+  captions: {
+    steps: null,
+    lob: 'shot',
+    dryClick: null,
+    splash: null,
+    bigSplash: 'splash',
+    hit: 'hit',
+    pop: 'out',
+    back: 'back',
+    bounce: null,
+    kit: 'found',
+    bomb: 'explosion',
+    secret: 'found',
+    roll: null,
+    clonk: 'crash',
+    whistle: 'whistle',
+    crowd: 'crowd',
+  },
   song,
   halfM: fieldSize.length / 2,
   events: {

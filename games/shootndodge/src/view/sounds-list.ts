@@ -115,6 +115,26 @@ const followCarrier = ({ play }: Listening) => {
 /** The sound of each event, and the music. SDK-514 */
 export const captureSounds: SoundSetup<CaptureState, CaptureEvent, keyof typeof recipes> = {
   recipes,
+  captions: {
+    shot: null,
+    splat: null,
+    hit: 'hit',
+    blocked: 'block',
+    caught: 'save',
+    roll: null,
+    popped: 'out',
+    back: 'back',
+    snatch: 'grab',
+    throw: 'shot',
+    drop: 'drop',
+    return: 'returned',
+    crates: 'found',
+    open: 'found',
+    capture: 'goal',
+    crowd: 'crowd',
+    golden: 'warning',
+    heart: 'heart',
+  },
   song,
   halfM: fieldSize.length / 2,
   events: {

@@ -77,6 +77,9 @@ const hudStyle = /* css */ `
 @keyframes hud-rise { from { transform: translateY(.8em); opacity: 0; } }
 .hud.still *, .hud.still { animation: none; }
 @media (prefers-reduced-motion: reduce) { .hud * { animation: none; } }
+[data-high-contrast] .hud { --hud-night: #000; color: #fff; }
+[data-high-contrast] .hud :is(.hud-note, .hud-panel, .hud-tag) { background-color: #000; }
+[data-high-contrast] .hud :is(.hud-chip, .hud-clock, .hud-tag, .hud-feed-line, .hud-team, .hud-panel) { outline: max(2px, .09em) solid #fff; }
 `
 
 /**
@@ -125,7 +128,7 @@ export const createHudLayer = (
     element,
     /** `--u` becomes one hundredth of the picture's smaller side; texts and parts are sized in it. */
     resize: (widthPx: number, heightPx: number): void =>
-      element.style.setProperty('--u', `${Math.min(widthPx / 1.78, heightPx) / 100}px`),
+      element.style.setProperty('--u', `calc(${Math.min(widthPx / 1.78, heightPx) / 100}px * var(--text-scale, 1))`),
     /** The language changed. */
     refresh,
     dispose: (): void => {

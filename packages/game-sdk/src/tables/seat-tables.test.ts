@@ -39,6 +39,7 @@ it('SDK-514 a table of sounds plays each event from its place, one or several, w
     { sounds },
     {
       recipes: { horn: [], crowd: [], thud: [] },
+      captions: { horn: null, crowd: null, thud: null },
       halfM: 10,
       events: {
         goal: ['horn', { sound: 'crowd', pan: 0 }],
@@ -71,7 +72,7 @@ it('SDK-514 cheers are heard at the pitch of their seat, an event where its game
   const play = jest.spyOn(sounds, 'play')
   const effects = createSoundEffects<unknown, Event | { type: 'cheer'; seat: number }, 'cheer' | 'thud'>(
     { sounds },
-    { recipes: { cheer: [], thud: [] }, halfM: 10, varies: 0.05, events: { hit: 'thud' } },
+    { recipes: { cheer: [], thud: [] }, captions: { thud: null }, halfM: 10, varies: 0.05, events: { hit: 'thud' } },
     undefined,
     (event) => ('victim' in event ? -4 : undefined),
   )

@@ -1,6 +1,8 @@
 import type { EventOf, EventType } from './seat-tables.ts'
 import type { Song } from '../audio/music.ts'
-import { createTune, type SoundRecipe, type Sounds } from '../audio/sounds.ts'
+import { createTune, type SoundRecipe, type Sounds, type standardSounds } from '../audio/sounds.ts'
+import type { ViewSetup } from '../game/define-game.ts'
+import { createCaptions, type SoundWord } from '../hud/captions.ts'
 
 /** One sound: its name alone, or with volume, speed and place. */
 export type Cue<Name extends string> = Name | ({ sound: Name } & NonNullable<Parameters<Sounds['play']>[1]>)
@@ -28,8 +30,16 @@ export interface Listening {
   motif: (seat: number) => void
 }
 
+/** Words for sounds that carry meaning, `null` for mood alone; those that mean the same in every game have theirs. EVE-222 */
+export type SoundCaptions<Name extends string> = Readonly<
+  Record<Exclude<Name, keyof typeof standardSounds | 'cheer'>, SoundWord | null>
+>
+
+const standardCaptions = { count: 'count', go: 'go', win: 'win', draw: 'draw' } as const
+
 export interface SoundSetup<State, Event, Name extends string> {
   recipes: Readonly<Record<Name, SoundRecipe>>
+  captions: SoundCaptions<Name>
   song?: Song
   /** The distance from the centre, in metres, at which a sound is panned fully to one side. */
   halfM?: number
@@ -65,9 +75,10 @@ const cheerOf = (event: { seat?: number }): PlayedCue => ({
  * event, which are its `x` otherwise. SDK-514
  */
 export const createSoundEffects = <State, Event extends { type: string }, Name extends string>(
-  { sounds }: { sounds: Sounds },
+  { sounds, hud, texts }: Pick<ViewSetup, 'sounds'> & Partial<Pick<ViewSetup, 'hud' | 'texts'>>,
   {
     recipes,
+    captions,
     song,
     halfM = 10,
     events,
@@ -84,7 +95,14 @@ export const createSoundEffects = <State, Event extends { type: string }, Name e
   const motif = (seat: number): void => {
     if (seat >= 0) tune.start(motifOf(seat))
   }
-  const next = follow?.({ play: (name, options) => sounds.play(name, options), motif })
+  const shown = hud && texts ? createCaptions({ hud, texts }) : undefined
+  const words = { ...standardCaptions, ...captions } as Readonly<Record<string, SoundWord | null | undefined>>
+  const play: Sounds['play'] = (name, options) => {
+    sounds.play(name, options)
+    const word = words[name]
+    if (word) shown?.show(word, options?.pan ?? 0)
+  }
+  const next = follow?.({ play, motif })
   const table = {
     ...('cheer' in recipes && { cheer: cheerOf }),
     ...events,
@@ -106,7 +124,7 @@ export const createSoundEffects = <State, Event extends { type: string }, Name e
     event: (event: Event): void => {
       for (const cue of cuesOf(event)) {
         const { sound, ...played }: PlayedCue = typeof cue === 'string' ? { sound: cue } : cue
-        sounds.play(sound, { ...placed(event), ...played })
+        play(sound, { ...placed(event), ...played })
       }
       const whose = motifs[event.type]
       if (whose === undefined) return
@@ -115,6 +133,7 @@ export const createSoundEffects = <State, Event extends { type: string }, Name e
     frame: (state: State, seconds: number): void => {
       const wild = next?.(state, seconds)
       tune.frame(seconds)
+      shown?.frame(seconds)
       if (wild !== undefined) sounds.music(wild)
     },
   }

@@ -1,7 +1,7 @@
-import { useId } from 'react'
 import { limits, type Clock, type Lobby, type LobbyRules, type OfferedText, type PlayerId } from '@sofaspark/contract'
 import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
 import { Button, IconButton } from '../button/button.tsx'
+import { Stepper } from '../switch/stepper.tsx'
 import { Switch } from '../switch/switch.tsx'
 import { DeskTexts } from './desk-texts.tsx'
 import styles from './rules-desk.module.css'
@@ -95,61 +95,6 @@ export const DeskDoor = ({ namespaces, clock, ...rest }: DoorProps) => (
   </div>
 )
 
-interface StepperProps<Value> {
-  rule: keyof LobbyRules
-  label: string
-  hint?: string
-  /** From the least to the most. */
-  values: readonly Value[]
-  value: Value
-  text: string
-  less: string
-  more: string
-  onChange: (value: Value) => void
-}
-
-const Stepper = <Value,>({ rule, label, hint, values, value, text, less, more, onChange }: StepperProps<Value>) => {
-  const hintId = useId()
-  const at = values.indexOf(value)
-  // The buttons stay focusable at both ends, or a remote control would lose focus.
-  const step = (by: number) => {
-    const next = values[at + by]
-    if (next !== undefined) onChange(next)
-  }
-  return (
-    <div
-      role="group"
-      aria-label={label}
-      aria-describedby={hint === undefined ? undefined : hintId}
-      data-testid="rule"
-      data-rule={rule}
-      className={styles['rule']}
-    >
-      <span className={styles['words']}>
-        <strong>{label}</strong>
-        {hint !== undefined && <span id={hintId}>{hint}</span>}
-      </span>
-      <span className={styles['stepper']} dir="ltr">
-        <Button size="s" aria-label={less} aria-disabled={at === 0} data-step="-1" onClick={() => step(-1)}>
-          −
-        </Button>
-        <output aria-live="polite" dir="auto">
-          {text}
-        </output>
-        <Button
-          size="s"
-          aria-label={more}
-          aria-disabled={at === values.length - 1}
-          data-step="1"
-          onClick={() => step(1)}
-        >
-          +
-        </Button>
-      </span>
-    </div>
-  )
-}
-
 const seatCounts = Array.from({ length: limits.seats }, (_, at) => at + 1)
 /** No limit gives the most time. */
 const roomTimes = [1, 1.5, 2, 0] as const satisfies readonly LobbyRules['times'][]
@@ -186,7 +131,8 @@ const Rules = ({ lobby, onRules }: Pick<RulesProps, 'lobby' | 'onRules'>) => {
         onTurn={() => onRules({ filter: isStrict ? 'family' : 'strict' })}
       />
       <Stepper
-        rule="times"
+        data-testid="rule"
+        data-rule="times"
         label={t('rules.times')}
         hint={t(times === 0 ? 'rules.noLimitHint' : 'rules.timesHint')}
         values={roomTimes}
@@ -197,7 +143,8 @@ const Rules = ({ lobby, onRules }: Pick<RulesProps, 'lobby' | 'onRules'>) => {
         onChange={(next) => onRules({ times: next })}
       />
       <Stepper
-        rule="maxPlayers"
+        data-testid="rule"
+        data-rule="maxPlayers"
         label={t('rules.maxPlayers')}
         values={seatCounts}
         value={maxPlayers}
