@@ -74,7 +74,8 @@ describe('who draws', () => {
     const artists = new Set<number>()
     table.until(({ phase, turn }) => {
       if (phase === 'draw') artists.add(turn.artist)
-      return phase === 'gallery'
+      // Nothing is on their papers, so no gallery follows.
+      return phase === 'crown'
     })
     return artists
   }

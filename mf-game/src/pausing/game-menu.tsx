@@ -142,7 +142,7 @@ const MainPage = (props: MenuProps & { onAccess: () => void }) => {
           {t('lag.again')}
         </Button>
       )}
-      <Button size="l" icon="settings" data-testid="screen-access-open" onClick={props.onAccess}>
+      <Button icon="settings" data-testid="screen-access-open" onClick={props.onAccess}>
         {t('menu.access')}
       </Button>
       <Volume onChange={props.onVolume} />

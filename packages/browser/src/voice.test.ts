@@ -44,10 +44,14 @@ it('EVE-223 what a live region announces is read once, and nothing else', async 
   await write('news', 'Round  2')
   await write('news', 'Round 2')
   await write('news', 'Ada wins')
-  expect(words()).toEqual(['Round 2', 'Ada wins'])
+  const card = document.createElement('section')
+  card.innerHTML = '<div role="alert">Time is up</div>'
+  document.body.append(card)
+  await write('plain', 'Nor this')
+  expect(words()).toEqual(['Round 2', 'Ada wins', 'Time is up'])
   stop()
   await write('news', 'Over')
-  expect(words()).toHaveLength(2)
+  expect(words()).toHaveLength(3)
 })
 
 it('EVE-223 it reads in the language of the page, by older codes too, and without a voice it is silent', async () => {

@@ -64,7 +64,10 @@ export const startVoice = ({ page, speech, language, clock }: VoiceParts): (() =
       const region = element?.closest(liveRegions)
       if (region) changed.add(region)
       for (const node of addedNodes)
-        if (node instanceof Element) for (const inner of node.querySelectorAll(liveRegions)) changed.add(inner)
+        if (node instanceof Element) {
+          if (node.matches(liveRegions)) changed.add(node)
+          for (const inner of node.querySelectorAll(liveRegions)) changed.add(inner)
+        }
     }
     if (changed.size > 0) cancel ??= clock.after(SETTLED_MS, readAll)
   })

@@ -4,9 +4,12 @@ import { seatHexColors } from '@sofaspark/contract'
 
 const sourceDir = path.join(__dirname, '..')
 const read = (file: string): string => readFileSync(path.join(sourceDir, file), 'utf8')
-const tokens = new Map(
-  [...read('tokens/tokens.css').matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
-)
+const [usualSheet = '', highContrastSheet = ''] = read('tokens/tokens.css').split(':root[data-high-contrast]')
+const tokensIn = (sheet: string): [name: string, value: string][] =>
+  [...sheet.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value])
+const usual = new Map(tokensIn(usualSheet))
+const highContrast = new Map([...usual, ...tokensIn(highContrastSheet)])
+let tokens: ReadonlyMap<string, string> = usual
 const hexOf = (name: string): string => {
   const value = tokens.get(name) ?? ''
   const alias = /^var\((--[\w-]+)\)$/.exec(value)?.[1]
@@ -54,6 +57,14 @@ const pairs: readonly (readonly [text: string, surface: string])[] = [
 describe('tokens', () => {
   it.each(pairs)('UI-01 %s on %s is readable', (text, surface) => {
     expect(contrast(hexOf(text), hexOf(surface))).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each(pairs)('UI-01 EVE-221 in high contrast %s on %s is no less readable', (text, surface) => {
+    const before = contrast(hexOf(text), hexOf(surface))
+    tokens = highContrast
+    const after = contrast(hexOf(text), hexOf(surface))
+    tokens = usual
+    expect(after).toBeGreaterThanOrEqual(before)
   })
 
   it('UI-02 the tokens name the eight seat colours in seat order', () => {
