@@ -14,12 +14,13 @@ const styles = [
   'pad-frame.css',
 ]
 
-/** Writes the controller's four files into `outDir`. */
+/** Writes the controller's four files into `outDir`, and beside them its styles, for pages that have none. */
 export const build = (outDir: string): Promise<void> =>
   buildGame({
     key: 'controller',
     entry: join(import.meta.dirname, 'src/main.ts'),
-    data: Object.fromEntries(styles.map((name) => [name, join(padView, name)])),
+    data: {},
+    styles: styles.map((name) => join(padView, name)),
     hasNoSim: true,
     outDir,
   })

@@ -15,6 +15,7 @@ const start = () => {
     canvas,
     files: new Map(),
     wasm: {},
+    besideBuild: (name: string) => `/Build/${name}`,
     emit: (...message: unknown[]) => {
       received.push(message)
     },
@@ -24,6 +25,23 @@ const start = () => {
 }
 
 describe('the controller build', () => {
+  it('CTL-01 brings its styles to a page that has none, once, and leaves a styled page alone', () => {
+    const { build } = start()
+    const pad = padOf({ type: 'button', id: 'go' })
+    const sheets = () => [...document.querySelectorAll('link')].map(({ href }) => new URL(href).pathname)
+    build.receive({ method: 'SetPad', payload: { pad, player } })
+    build.receive({ method: 'SetPad', payload: { pad: padOf({ type: 'dpad', id: 'move' }), player } })
+    expect(sheets()).toEqual(['/Build/controller.css'])
+    for (const link of document.querySelectorAll('link')) link.remove()
+    const own = document.createElement('style')
+    own.textContent = '.pad { --pad-styled: 1 }'
+    document.head.append(own)
+    build.receive({ method: 'SetPad', payload: { pad, player } })
+    expect(sheets()).toEqual([])
+    own.remove()
+    build.quit()
+  })
+
   it('CTL-01 draws the pad that it is given and reports what fingers do', () => {
     // No time passes between pad and press, however busy the machine: the press's frame is still to come.
     jest.useFakeTimers()

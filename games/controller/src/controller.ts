@@ -5,22 +5,24 @@ import { englishPadWords, type PadWords } from '@sofaspark/game-sdk/pad-view/con
 import { createPadView, type PadBefore, type PadView } from '@sofaspark/game-sdk/pad-view/pad-view.ts'
 import { clockQuestion } from '@sofaspark/game-sdk/pad-view/pad-frames.ts'
 import type { BootContext, PageMessage, RunningBuild } from '@sofaspark/game-sdk/unity/framework.ts'
-import { addStyles } from '@sofaspark/game-sdk/hud/hud-parts.ts'
 import { iconElement } from '@sofaspark/ui/icon/icon-element.ts'
 
-/** The pad's styles are part of `.data`, for pages that have none. */
-const adoptStyles = (place: Element, files: BootContext['files']) => {
-  const css = [...files].filter(([path]) => path.endsWith('.css')).map(([, bytes]) => new TextDecoder().decode(bytes))
+/** The pad's styles lie beside the build's four files, for pages that have none. */
+const adoptStyles = (place: Element, href: string) => {
   const isStyled = getComputedStyle(place).getPropertyValue('--pad-styled') !== ''
-  if (css.length === 0 || isStyled) return
-  addStyles(css.join('\n'))
+  const isRequested = [...document.querySelectorAll('link')].some((link) => link.getAttribute('href') === href)
+  if (isStyled || isRequested) return
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = href
+  document.head.append(link)
 }
 
 const isPadPayload = (payload: unknown): payload is PageMessages['SetPad'] =>
   typeof payload === 'object' && payload !== null && 'pad' in payload
 
 /** Draws pads beside its canvas and reports input on them to the page. Junk from the page changes nothing. */
-export const startController = ({ canvas, files, emit }: BootContext): RunningBuild => {
+export const startController = ({ canvas, besideBuild, emit }: BootContext): RunningBuild => {
   const place = document.createElement('div')
   place.className = 'pad-build'
   canvas.after(place)
@@ -50,7 +52,7 @@ export const startController = ({ canvas, files, emit }: BootContext): RunningBu
       view = null
     }
     view ??= createView()
-    adoptStyles(place.firstElementChild ?? place, files)
+    adoptStyles(place.firstElementChild ?? place, besideBuild('controller.css'))
     if (payload.hands) view.suit(payload.hands)
     view.show(pad, payload.player.color, before)
     last = { ...payload, pad }

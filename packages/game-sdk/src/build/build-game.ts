@@ -11,6 +11,8 @@ export interface GameBuild {
   entry: string
   /** Folders and files for `.data`, by their path in it. */
   data: Readonly<Record<string, string>>
+  /** Style sheets, in cascade order, that become `<key>.css` beside the four files. */
+  styles?: readonly string[]
   /** The build's `.wasm`; the party core by default. */
   wasm?: string
   /** A build without a sim, such as the phones' pads, gets an empty `.wasm` and no words that games share. */
@@ -50,13 +52,15 @@ const readData = (data: GameBuild['data']): ReadonlyMap<string, Uint8Array> =>
   )
 
 /** Writes `<key>.loader.js`, `.data`, `.framework.js` and `.wasm`, the four files of Unity's contract, into `outDir`. */
-export const buildGame = async ({ key, entry, data, wasm, hasNoSim = false, outDir }: GameBuild): Promise<void> => {
+export const buildGame = async (game: GameBuild): Promise<void> => {
+  const { key, entry, data, styles = [], wasm, hasNoSim = false, outDir } = game
   mkdirSync(outDir, { recursive: true })
   const file = (extension: string): string => join(outDir, `${key}.${extension}`)
   if (hasNoSim) writeFileSync(file('wasm'), emptyModule)
   else copyFileSync(wasm ?? coreFile(), file('wasm'))
   const words = hasNoSim ? {} : { 'locales/shared': sharedLocales }
   writeFileSync(file('data'), packDataFile(readData({ ...data, ...words })))
+  if (styles.length > 0) writeFileSync(file('css'), Buffer.concat(styles.map(packed)))
   await bundleScript({ entry: loaderEntry, outFile: file('loader.js') })
   await bundleScript({ entry, outFile: file('framework.js') })
 }

@@ -55,6 +55,8 @@ export interface BootContext {
   /** The files of `.data` by path. */
   files: ReadonlyMap<string, Uint8Array>
   wasm: WebAssembly.Module
+  /** The address of a further file in the build's folder. */
+  besideBuild: (name: string) => string
   /** Sends an event to the page; a page without a listener is no error. */
   emit: Emit
   /** Call once per drawn frame, for `GetMetricsInfo`. */
@@ -116,7 +118,9 @@ export const installFramework = (boot: (context: BootContext) => Promise<Running
       const bytes = module.wasmBinary ?? new Uint8Array(await (await fetch(address)).arrayBuffer())
       const wasm = await WebAssembly.compile(bytes as Uint8Array<ArrayBuffer>)
       if (quitting) return
-      const build = await boot({ canvas: module.canvas, files, wasm, emit, countFrame: metrics.countFrame })
+      const besideBuild = (name: string) => new URL(name, new URL(module.codeUrl ?? '', document.baseURI)).href
+      const { canvas } = module
+      const build = await boot({ canvas, files, wasm, besideBuild, emit, countFrame: metrics.countFrame })
       // If the page was left while the game started, the game must not keep running invisibly.
       if (quitting as boolean) {
         build.quit()
