@@ -135,10 +135,8 @@ const Row = ({ player, admin, crowns }: { player: Player; admin: boolean; crowns
 const AccessChoices = lazy(async () => ({ default: (await import('./access-choices.tsx')).AccessChoices }))
 
 /** The room's rules, or in their place the choices for eyes and ears. EVE-220 */
-const House = ({ lobby }: { lobby: Lobby }) => {
-  const t = useTexts('lobby')
+const House = ({ lobby, isAccess }: { lobby: Lobby; isAccess: boolean }) => {
   const { host, clock } = useCapabilities()
-  const [isAccess, setAccess] = useState(false)
   return (
     <div className={styles['house']}>
       {isAccess ? (
@@ -164,14 +162,6 @@ const House = ({ lobby }: { lobby: Lobby }) => {
           />
         </>
       )}
-      <Button
-        icon="settings"
-        aria-pressed={isAccess}
-        data-testid="screen-access-open"
-        onClick={() => setAccess(!isAccess)}
-      >
-        {t('players.access')}
-      </Button>
     </div>
   )
 }
@@ -185,6 +175,7 @@ const PlayersMenu = (props: { open: boolean; offered: OfferedTexts; onClose: () 
   const t = useTexts('lobby')
   const { host, clock } = useCapabilities()
   const session = useOpenSession()
+  const [isAccess, setAccess] = useState(false)
   useLayer(open, onClose)
   if (!session) return null
   const { lobby } = session
@@ -197,15 +188,25 @@ const PlayersMenu = (props: { open: boolean; offered: OfferedTexts; onClose: () 
       closeLabel={t('players.close')}
       size="l"
       actions={
-        <Button
-          icon={lobby.locked ? 'unlock' : 'lock'}
-          aria-pressed={lobby.locked}
-          onClick={() => {
-            void host.send('lockLobby', { locked: !lobby.locked })
-          }}
-        >
-          {lobby.locked ? t('players.unlock') : t('players.lock')}
-        </Button>
+        <>
+          <Button
+            icon="settings"
+            aria-pressed={isAccess}
+            data-testid="screen-access-open"
+            onClick={() => setAccess(!isAccess)}
+          >
+            {t('players.access')}
+          </Button>
+          <Button
+            icon={lobby.locked ? 'unlock' : 'lock'}
+            aria-pressed={lobby.locked}
+            onClick={() => {
+              void host.send('lockLobby', { locked: !lobby.locked })
+            }}
+          >
+            {lobby.locked ? t('players.unlock') : t('players.lock')}
+          </Button>
+        </>
       }
     >
       <DeskDoor
@@ -232,7 +233,7 @@ const PlayersMenu = (props: { open: boolean; offered: OfferedTexts; onClose: () 
           </ul>
           <InvitationLink roomNumber={lobby.roomNumber} />
         </div>
-        <House lobby={lobby} />
+        <House lobby={lobby} isAccess={isAccess} />
       </div>
     </Dialog>
   )

@@ -62,8 +62,9 @@ export const soundWords = [
 ] as const
 export type SoundWord = (typeof soundWords)[number]
 
+/** Above the menu's button and the room's code, which take the corners. */
 const captionStyle = /* css */ `
-.hud-captions { position: absolute; inset: auto 0 0; display: flex; justify-content: space-between; align-items: flex-end; padding: 0 2% 1.6%; direction: ltr; pointer-events: none; font: 600 calc(clamp(15px, 2.6vmin, 40px) * var(--text-scale, 1)) / 1.2 Fredoka, Rubik, sans-serif; }
+.hud-captions { position: absolute; inset: auto 0 21%; display: flex; justify-content: space-between; align-items: flex-end; padding: 0 2%; direction: ltr; pointer-events: none; font: 600 calc(clamp(15px, 2.6vmin, 40px) * var(--text-scale, 1)) / 1.2 Fredoka, Rubik, sans-serif; }
 .hud-caption { max-width: 40%; padding: .2em .7em .26em; border-radius: .5em; background: #0d0722; color: #fff; text-align: start; unicode-bidi: plaintext; }
 .hud-caption:empty { visibility: hidden; }
 `

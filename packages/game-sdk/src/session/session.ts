@@ -155,7 +155,7 @@ const followFrames = (onFrame: (nowMs: number) => void): (() => void) => {
 }
 
 /** A build's context, with a core for each half of its game. */
-export interface SessionContext extends Omit<BootContext, 'wasm'> {
+export interface SessionContext extends Omit<BootContext, 'wasm' | 'besideBuild'> {
   cores: Readonly<Record<'sim' | 'view', PartyCore>>
 }
 
