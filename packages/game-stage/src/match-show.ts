@@ -1,5 +1,5 @@
 import { seatShape, type View, type ViewSetup } from '@sofaspark/game-sdk'
-import { createSoundEffects, type SoundSetup } from '@sofaspark/game-sdk/tables/sound-table.ts'
+import { createSoundEffects, type SoundSetup } from '@sofaspark/game-sdk/sound-effects.ts'
 import { motifs } from '@sofaspark/ui/sounds/tones.ts'
 import type { Stage } from './stage.ts'
 

@@ -1,6 +1,6 @@
 import type { View, ViewSetup } from '@sofaspark/game-sdk'
 import { createHudPace } from '@sofaspark/game-sdk/hud/hud-parts.ts'
-import type { SoundSetup } from '@sofaspark/game-sdk/tables/sound-table.ts'
+import type { SoundSetup } from '@sofaspark/game-sdk/sound-effects.ts'
 import { createEffects, type EffectTable, type Effects } from './effect-table.ts'
 import { createMatchShow, createMatchSounds, followPage, type Overlay, type ShownMatch } from './match-show.ts'
 import type { Spot } from './podium-spots.ts'

@@ -1,5 +1,5 @@
 import type { GamePlayer, SeatResult, View, ViewSetup } from '@sofaspark/game-sdk'
-import type { SoundSetup } from '@sofaspark/game-sdk/tables/sound-table.ts'
+import type { SoundSetup } from '@sofaspark/game-sdk/sound-effects.ts'
 import { createHudPace } from '@sofaspark/game-sdk/hud/hud-parts.ts'
 import type { Tagged, ToScreen } from '@sofaspark/game-sdk/hud/hud.ts'
 import { createSideMatchHud, type SideMatch, type SideMatchHud } from '@sofaspark/game-sdk/hud/side-match-hud.ts'

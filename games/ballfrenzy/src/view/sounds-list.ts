@@ -1,4 +1,4 @@
-import type { SoundSetup } from '@sofaspark/game-sdk/tables/sound-table.ts'
+import type { SoundSetup } from '@sofaspark/game-sdk/sound-effects.ts'
 import { type SoundRecipe, standardSounds } from '@sofaspark/game-sdk/audio/sounds.ts'
 import { beats, type Song } from '@sofaspark/game-sdk/audio/music.ts'
 import type { FrenzyState } from '../sim/sim.ts'

@@ -1,6 +1,6 @@
 import { type SoundRecipe, standardSounds } from '@sofaspark/game-sdk/audio/sounds.ts'
 import { beats, type Song } from '@sofaspark/game-sdk/audio/music.ts'
-import type { SoundSetup } from '@sofaspark/game-sdk/tables/sound-table.ts'
+import type { SoundSetup } from '@sofaspark/game-sdk/sound-effects.ts'
 import { lowestRow } from '../sim/grid.ts'
 import { kind, lifelineRow } from '../sim/numbers.ts'
 import type { BubbleState } from '../sim/sim.ts'

@@ -1,7 +1,7 @@
 import { Container, Graphics } from 'pixi.js'
 import type { View, ViewSetup, GamePlayer } from '@sofaspark/game-sdk'
 import { createPixiPicture, createSparks, type Sparks } from '@sofaspark/game-stage/pixi-picture.ts'
-import { createSoundEffects } from '@sofaspark/game-sdk/tables/sound-table.ts'
+import { createSoundEffects } from '@sofaspark/game-sdk/sound-effects.ts'
 import { size } from '../sim/numbers.ts'
 import { rank, type BubbleState } from '../sim/sim.ts'
 import type { GameEvent } from '../sim/world.ts'

@@ -6,7 +6,7 @@ export const hudStyle = /* css */ `
 .drw { --t: calc(var(--u) * var(--text-scale, 1)); position: absolute; inset: 0; font-family: Fredoka, Rubik, sans-serif; color: #fff4e0; font-size: calc(var(--t) * 3); line-height: 1.15; -webkit-user-select: none; user-select: none; overflow: hidden; }
 .drw [hidden] { display: none !important; }
 [data-high-contrast] .drw { color: #fff; }
-[data-high-contrast] .drw :is(.drw-pill, .drw-note, .drw-hint, .drw-count, .drw-banner.card, .drw-banner.low) { background-color: #000; outline: 2px solid #fff; }
+[data-high-contrast] .drw .drw-pill, [data-high-contrast] .drw .drw-note, [data-high-contrast] .drw .drw-hint, [data-high-contrast] .drw .drw-count, [data-high-contrast] .drw .drw-banner.card, [data-high-contrast] .drw .drw-banner.low { background-color: #000; outline: 2px solid #fff; }
 .drw .seat-sign { width: 1em; height: 1em; flex: none; display: block; }
 .drw-top { position: absolute; inset-block-start: 2.2%; inset-inline: 0; display: flex; flex-direction: column; align-items: center; gap: .5em; }
 .drw-pill { display: flex; align-items: center; gap: .8em; padding: .34em .5em .38em 1em; border-radius: 2em; background: rgba(26, 13, 51, .82); box-shadow: 0 .14em 0 rgba(26, 13, 51, .55), inset 0 0 0 .08em rgba(255, 244, 224, .18); font-weight: 600; font-size: calc(var(--t) * 3.1); min-height: 2.1em; box-sizing: border-box; padding-inline: 1em; }

@@ -1,5 +1,5 @@
 import { beats, type Song } from '@sofaspark/game-sdk/audio/music.ts'
-import type { SoundSetup } from '@sofaspark/game-sdk/tables/sound-table.ts'
+import type { SoundSetup } from '@sofaspark/game-sdk/sound-effects.ts'
 import { type SoundRecipe } from '@sofaspark/game-sdk/audio/sounds.ts'
 import type { DrawState } from '../sim/sim.ts'
 import type { GameEvent } from '../sim/world.ts'

@@ -1,7 +1,7 @@
 import { Container, Sprite, Texture } from 'pixi.js'
 import { createPixiPicture, createSparks, type Sparks } from '@sofaspark/game-stage/pixi-picture.ts'
 import type { View, ViewSetup } from '@sofaspark/game-sdk'
-import { createSoundEffects } from '@sofaspark/game-sdk/tables/sound-table.ts'
+import { createSoundEffects } from '@sofaspark/game-sdk/sound-effects.ts'
 import type { DrawState } from '../sim/sim.ts'
 import type { GameEvent } from '../sim/world.ts'
 import { type Look, createBeans } from './beans.ts'

@@ -1,6 +1,6 @@
 import { type SoundRecipe, standardSounds } from '@sofaspark/game-sdk/audio/sounds.ts'
 import { beats, type Song } from '@sofaspark/game-sdk/audio/music.ts'
-import type { Listening, SoundSetup } from '@sofaspark/game-sdk/tables/sound-table.ts'
+import type { Listening, SoundSetup } from '@sofaspark/game-sdk/sound-effects.ts'
 import type { RaceState } from '../sim/sim.ts'
 import type { RaceEvent } from '../sim/world.ts'
 import { isSplit, whoseViews } from './chase-camera.ts'

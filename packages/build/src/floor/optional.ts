@@ -7,6 +7,7 @@ const optional: Readonly<Record<string, string>> = {
   'CSSStyleSheet.replaceSync': 'addStyles adds an element instead',
   'Document.adoptedStyleSheets': 'addStyles adds an element instead',
   CompressionStream: 'asked for first: a clip is sent unpacked',
+  DecompressionStream: 'asked for first: the page says that this browser is too old for a link with packed words',
   'CanvasRenderingContext2D.imageSmoothingQuality': 'an enlarged drawing is a little coarser',
   'DeviceOrientationEvent.beta': 'a computer has no such sensor, and a pad keeps its touch controls',
   'DeviceOrientationEvent.gamma': 'a computer has no such sensor, and a pad keeps its touch controls',

@@ -2,7 +2,7 @@
 import { languages } from '@sofaspark/contract'
 import { heardSounds } from '../testing/heard-sounds.ts'
 import { gameTexts } from '../testing/game-texts.ts'
-import { createSoundEffects } from '../tables/sound-table.ts'
+import { createSoundEffects } from '../sound-effects.ts'
 import { createCaptions, soundWords } from './captions.ts'
 
 const folder = `${import.meta.dirname}/../../../../games/icehocky`

@@ -78,8 +78,8 @@ const hudStyle = /* css */ `
 .hud.still *, .hud.still { animation: none; }
 @media (prefers-reduced-motion: reduce) { .hud * { animation: none; } }
 [data-high-contrast] .hud { --hud-night: #000; color: #fff; }
-[data-high-contrast] .hud :is(.hud-note, .hud-panel, .hud-tag) { background-color: #000; }
-[data-high-contrast] .hud :is(.hud-chip, .hud-clock, .hud-tag, .hud-feed-line, .hud-team, .hud-panel) { outline: max(2px, .09em) solid #fff; }
+[data-high-contrast] .hud .hud-note, [data-high-contrast] .hud .hud-panel, [data-high-contrast] .hud .hud-tag { background-color: #000; }
+[data-high-contrast] .hud .hud-chip, [data-high-contrast] .hud .hud-clock, [data-high-contrast] .hud .hud-tag, [data-high-contrast] .hud .hud-feed-line, [data-high-contrast] .hud .hud-team, [data-high-contrast] .hud .hud-panel { outline: max(2px, .09em) solid #fff; }
 `
 
 /**

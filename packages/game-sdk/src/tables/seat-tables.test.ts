@@ -1,4 +1,4 @@
-import { createSoundEffects, type SoundTable } from './sound-table.ts'
+import { createSoundEffects, type SoundTable } from '../sound-effects.ts'
 import { heardSounds } from '../testing/heard-sounds.ts'
 import { statsBy, hapticsBy, type SeatTable } from './seat-tables.ts'
 

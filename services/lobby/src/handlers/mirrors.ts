@@ -8,7 +8,7 @@ import {
 } from '@sofaspark/contract'
 import { andThen } from '@sofaspark/kit/maybe-promise.ts'
 import { demote, emitToHost, isMirror, setRole } from '../live/connection.ts'
-import type { LiveLobby } from '../live/live-lobby.ts'
+import type { Connection, LiveLobby } from '../live/live-lobby.ts'
 import { done, type Done, type Outcome, type Service } from '../live/service.ts'
 import { createWatching, type Watching } from '../live/watching.ts'
 import { newPlayerId, newToken } from '../record/open.ts'
@@ -16,7 +16,7 @@ import { silentChange, type LobbyRecord } from '../record/record.ts'
 import { refusedTry, type Handler } from './handler.ts'
 
 /** The watchers of a lobby, whose numbers are counted from now on. */
-export const watchingOf = ({ watched }: Service, lobby: LiveLobby): Watching => {
+export const watchingOf = ({ watched }: Service, lobby: LiveLobby): Watching<Connection> => {
   watched.add(lobby)
   return (lobby.watching ??= createWatching(lobby.roomNumber))
 }

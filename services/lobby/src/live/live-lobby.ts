@@ -84,7 +84,7 @@ export interface LiveLobby {
   /** The addresses whose newcomers wait after a kick. */
   readonly blockedAddresses: BlockedAddresses
   /** Its mirrors and its audience; `null` before the first. */
-  watching: Watching | null
+  watching: Watching<Connection> | null
   highlightedGameKey: string | null
   logs: LogLines
   /** Whether an event of its people was `unavailable` in this process (LOB-65). */

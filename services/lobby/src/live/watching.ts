@@ -9,25 +9,25 @@ import {
   type Votes,
 } from '@sofaspark/contract'
 import { Mirrors } from '../input/mirror-relay.ts'
-import type { Connection } from './live-lobby.ts'
+import type { Client } from '../engine/client.ts'
 
 /** The open poll of a lobby. A voter is a member's connection, or a player's id, which outlives its socket. */
-interface OpenPoll {
+interface OpenPoll<Watcher extends Client> {
   poll: Poll
   /** The option of each vote, by its index. */
-  votes: Map<Connection | PlayerId, number>
+  votes: Map<Watcher | PlayerId, number>
   counts: number[]
 }
 
 /** The watchers of a lobby: other screens, and people without a seat. */
-export interface Watching {
+export interface Watching<Watcher extends Client = Client> {
   /** Socket.IO's room of the audience. */
   readonly room: string
-  readonly mirrors: Mirrors<Connection>
-  readonly audience: Set<Connection>
+  readonly mirrors: Mirrors<Watcher>
+  readonly audience: Set<Watcher>
   /** The data that the audience's phones show; `undefined` before the first. */
   view: unknown
-  poll: OpenPoll | null
+  poll: OpenPoll<Watcher> | null
   cheers: AudienceCounts['cheers']
   /** Whether the host has not got the newest counts. */
   hasNews: boolean
@@ -39,7 +39,7 @@ export interface Watching {
   readonly lagMs: Map<MirrorId, number>
 }
 
-export const createWatching = (roomNumber: RoomNumber): Watching => ({
+export const createWatching = <Watcher extends Client>(roomNumber: RoomNumber): Watching<Watcher> => ({
   room: `audience:${roomNumber}`,
   mirrors: new Mirrors(),
   audience: new Set(),
@@ -53,7 +53,7 @@ export const createWatching = (roomNumber: RoomNumber): Watching => ({
 })
 
 /** The sockets of everyone who watches. */
-export const watchersOf = (watching: Watching | null): Connection[] =>
+export const watchersOf = <Watcher extends Client>(watching: Watching<Watcher> | null): Watcher[] =>
   watching ? [...[...watching.mirrors.readers.values()].map(({ client }) => client), ...watching.audience] : []
 
 export const emitToMirrors = <Fact extends keyof ServerToMirror>(
@@ -65,13 +65,13 @@ export const emitToMirrors = <Fact extends keyof ServerToMirror>(
   for (const { client } of watching.mirrors.readers.values()) client.socket.emit(fact, ...(args as never))
 }
 
-export const addMember = ({ audience, room }: Watching, member: Connection): void => {
+export const addMember = ({ audience, room }: Watching, member: Client): void => {
   audience.add(member)
   void member.socket.join(room)
 }
 
 /** A member has left: its vote goes with it, or it could vote again. LOB-381 */
-export const removeMember = (watching: Watching, member: Connection): void => {
+export const removeMember = (watching: Watching, member: Client): void => {
   if (!watching.audience.delete(member)) return
   void member.socket.leave(watching.room)
   countVote(watching, member, undefined)
@@ -79,7 +79,7 @@ export const removeMember = (watching: Watching, member: Connection): void => {
 }
 
 /** Sets a voter's option in the open poll; `undefined` takes the vote back. */
-export const countVote = ({ poll }: Watching, voter: Connection | PlayerId, option: number | undefined): void => {
+export const countVote = ({ poll }: Watching, voter: Client | PlayerId, option: number | undefined): void => {
   if (!poll) return
   const { votes, counts } = poll
   const before = votes.get(voter)
@@ -91,7 +91,7 @@ export const countVote = ({ poll }: Watching, voter: Connection | PlayerId, opti
   }
 }
 
-export const votesOf = ({ poll: { options }, counts }: OpenPoll): Votes =>
+export const votesOf = ({ poll: { options }, counts }: OpenPoll<Client>): Votes =>
   Object.fromEntries(options.map(({ id }, at) => [id, counts[at] ?? 0]))
 
 /** The counts for the host since the last ones. Nothing in them names a member. LOB-382 */

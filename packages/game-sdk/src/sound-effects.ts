@@ -1,8 +1,8 @@
-import type { EventOf, EventType } from './seat-tables.ts'
-import type { Song } from '../audio/music.ts'
-import { createTune, type SoundRecipe, type Sounds, type standardSounds } from '../audio/sounds.ts'
-import type { ViewSetup } from '../game/define-game.ts'
-import { createCaptions, type SoundWord } from '../hud/captions.ts'
+import type { EventOf, EventType } from './tables/seat-tables.ts'
+import type { Song } from './audio/music.ts'
+import { createTune, type SoundRecipe, type Sounds, type standardSounds } from './audio/sounds.ts'
+import type { ViewSetup } from './game/define-game.ts'
+import { createCaptions, type SoundWord } from './hud/captions.ts'
 
 /** One sound: its name alone, or with volume, speed and place. */
 export type Cue<Name extends string> = Name | ({ sound: Name } & NonNullable<Parameters<Sounds['play']>[1]>)
