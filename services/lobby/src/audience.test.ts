@@ -207,7 +207,7 @@ it('LOB-383 the newest view reaches the audience, those that join later as well'
   expect(codes).toContain('rate_limited')
 })
 
-it('LOB-384 a changed number of mirrors or members alone changes the lobby at most once a second', async () => {
+it('LOB-382 a changed number of mirrors or members alone changes the lobby at most once a second', async () => {
   const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)
   await party.settled()

@@ -125,7 +125,7 @@ export const audienceView: Handler<'audienceView'> = (service, { role: { lobby }
   return done(() => emitToAudience(watching, 'audienceViewChanged', data))
 }
 
-/** Changes the lobby's own numbers, at most once a second. LOB-384 */
+/** Changes the lobby's own numbers, at most once a second. LOB-382 */
 const noteSizes = (service: Service, lobby: LiveLobby, watching: Watching, monotonicMs: number): void => {
   const sizes = { mirrors: watching.mirrors.readers.size, audience: watching.audience.size }
   const { mirrors, audience } = lobby.record.lobby
