@@ -22,7 +22,8 @@ export const joinAudience: Handler<'joinAudience'> = (service, connection, { roo
   if (service.isDraining()) return failure('draining', 'This server is draining. Connect again.')
   if (isBlocked(lobby, address, service.clock.monotonicMs()))
     return failure('kicked', 'A phone at this address was removed. Wait some minutes.')
-  if (record.lobby.locked || !record.lobby.rules.audience) return failure('room_locked', 'Nobody may watch this lobby.')
+  if (record.lobby.locked || !record.lobby.rules.audience)
+    return failure('room_locked', 'This lobby takes no audience now.')
   const watching = watchingOf(service, lobby)
   if (watching.audience.size >= watchingLimits.audience)
     return failure('audience_full', 'Too many people watch this lobby.')
@@ -43,14 +44,6 @@ export const joinAudience: Handler<'joinAudience'> = (service, connection, { roo
 export const leaveAudience: Handler<'leaveAudience'> = (_service, member) => {
   demote(member)
   return done()
-}
-
-/** The lobby has no audience any more. */
-export const dismissAudience = ({ watching }: LiveLobby): void => {
-  for (const member of [...(watching?.audience ?? [])]) {
-    demote(member)
-    member.socket.emit('lobbyDisconnected', { reason: 'watching_closed' })
-  }
 }
 
 const isFit = ({ question, options }: Poll, filter: LobbyRules['filter']): boolean =>
@@ -145,7 +138,7 @@ const noteSizes = (service: Service, lobby: LiveLobby, watching: Watching, monot
   })
 }
 
-/** Tells the host of every watched lobby what is new, ends polls that are over, and repeats what came too soon. LOB-382 */
+/** Sends each host its counts, closes polls that are over, and sends requests for keyframes that came too soon. LOB-382 */
 const beat = (service: Service): void => {
   const { watched, clock } = service
   const monotonicMs = clock.monotonicMs()

@@ -6,7 +6,7 @@ import { broadcastChange, silentChange, type LobbyRecord } from '../record/recor
 import { withPin } from '../record/open.ts'
 import { withFitNames } from '../record/seats.ts'
 import { changeAndBroadcast, type Handler } from './handler.ts'
-import { dismissAudience } from './audience.ts'
+import { dismiss } from './mirrors.ts'
 import { whyNotByPin } from './pin.ts'
 import { withOfferedNames } from './offered-texts.ts'
 
@@ -44,7 +44,7 @@ export const setRules: Handler<'setRules'> = (service, { role: { lobby } }, payl
     () => {
       if (!lobby.record.lobby.rules.approval) lobby.offered.clear()
       emitAdmitted(lobby, admittedBefore)
-      if (!lobby.record.lobby.rules.audience) dismissAudience(lobby)
+      if (!lobby.record.lobby.rules.audience) dismiss([...(lobby.watching?.audience ?? [])])
     },
   )
 }

@@ -10,7 +10,7 @@ import { andThen } from '@sofaspark/kit/maybe-promise.ts'
 import { demote, emitToHost, isMirror, setRole } from '../live/connection.ts'
 import type { Connection, LiveLobby } from '../live/live-lobby.ts'
 import { done, type Done, type Outcome, type Service } from '../live/service.ts'
-import { createWatching, type Watching } from '../live/watching.ts'
+import { createWatching, mirrorsOf, type Watching } from '../live/watching.ts'
 import { newPlayerId, newToken } from '../record/open.ts'
 import { silentChange, type LobbyRecord } from '../record/record.ts'
 import { refusedTry, type Handler } from './handler.ts'
@@ -26,11 +26,11 @@ const closed = (record: LobbyRecord): LobbyRecord => {
   return rest
 }
 
-/** Every mirror is a visitor again, and is notified. */
-const closeMirrors = ({ watching }: LiveLobby): void => {
-  for (const { client } of [...(watching?.mirrors.readers.values() ?? [])]) {
-    demote(client)
-    client.socket.emit('lobbyDisconnected', { reason: 'watching_closed' })
+/** Those who watched are visitors again, and are notified. */
+export const dismiss = (watchers: readonly Connection[]): void => {
+  for (const watcher of watchers) {
+    demote(watcher)
+    watcher.socket.emit('lobbyDisconnected', { reason: 'watching_closed' })
   }
 }
 
@@ -44,7 +44,10 @@ export const shareScreen: Handler<'shareScreen'> = ({ lobbies }, { role: { lobby
     (change): Done<AckDataOf<'shareScreen'>> | Failure => {
       if ('error' in change) return change
       const { watchToken } = change.record
-      return { ack: watchToken === undefined ? {} : { watchToken }, emit: () => open || closeMirrors(lobby) }
+      return {
+        ack: watchToken === undefined ? {} : { watchToken },
+        emit: () => open || dismiss(mirrorsOf(lobby.watching)),
+      }
     },
   )
 

@@ -52,17 +52,21 @@ export const createWatching = <Watcher extends Client>(roomNumber: RoomNumber): 
   lagMs: new Map(),
 })
 
+export const mirrorsOf = <Watcher extends Client>(watching: Watching<Watcher> | null): Watcher[] =>
+  [...(watching?.mirrors.readers.values() ?? [])].map(({ client }) => client)
+
 /** The sockets of everyone who watches. */
-export const watchersOf = <Watcher extends Client>(watching: Watching<Watcher> | null): Watcher[] =>
-  watching ? [...[...watching.mirrors.readers.values()].map(({ client }) => client), ...watching.audience] : []
+export const watchersOf = <Watcher extends Client>(watching: Watching<Watcher> | null): Watcher[] => [
+  ...mirrorsOf(watching),
+  ...(watching?.audience ?? []),
+]
 
 export const emitToMirrors = <Fact extends keyof ServerToMirror>(
   watching: Watching | null,
   fact: Fact,
   ...args: Parameters<ServerToMirror[Fact]>
 ): void => {
-  if (!watching) return
-  for (const { client } of watching.mirrors.readers.values()) client.socket.emit(fact, ...(args as never))
+  for (const { socket } of mirrorsOf(watching)) socket.emit(fact, ...(args as never))
 }
 
 export const addMember = ({ audience, room }: Watching, member: Client): void => {
