@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +11,7 @@ import { startOnPlaywright } from './playwright-engine.ts'
 
 const START_LIMIT_MS = 120_000
 const STEP_MS = 30
+const LATE_ENTRIES_MS = 3_000
 
 /** Firefox on a phone says so itself; the page asks nothing else. */
 export const firefoxPhoneAgent = 'Mozilla/5.0 (Android 14; Mobile; rv:153.0) Gecko/153.0 Firefox/153.0'
@@ -23,10 +25,26 @@ const preferences = {
   'media.autoplay.default': 0,
 }
 
+/** NS_BINDING_ABORTED. */
+const ABORTED_STATUS = '2152398850'
+const HASH_OF_NOTHING = createHash('sha384').digest('base64').replace(/=+$/, '')
+
+/**
+ * Firefox logs what a navigation aborts as errors of the page, some of it once the next page is there: fetches, chunks, files
+ * of a worker, fonts by their status, scripts by the hash of an empty body. It also logs that the other end of a data channel is gone.
+ */
+const isAborted = (said: string, isLeaving: boolean): boolean =>
+  (isLeaving &&
+    /NetworkError when attempting to fetch|^ChunkLoadError|ServiceWorker intercepted the request/.test(said)) ||
+  (said.includes('download failed') && said.includes(`status=${ABORTED_STATUS}`)) ||
+  (said.includes('integrity attribute') && said.includes(HASH_OF_NOTHING)) ||
+  said.startsWith('WebRTC: ICE failed')
+
 class FirefoxPage implements EnginePage {
   readonly problems: string[] = []
   private readonly page: Page
-  private isLeaving = false
+  /** An entry of the page before may arrive until then. */
+  private leavesUntilMs = 0
   private readonly hasTouch: boolean
 
   constructor(page: Page, hasTouch: boolean) {
@@ -34,9 +52,7 @@ class FirefoxPage implements EnginePage {
     this.hasTouch = hasTouch
     page.on('pageerror', (error) => {
       const said = error instanceof Error ? error.message : String(error)
-      // A navigation aborts pending requests, which only Firefox reports to the old page.
-      const isOfOldPage = this.isLeaving && said.includes('NetworkError when attempting to fetch')
-      if (!isOfOldPage) this.problems.push(said)
+      if (!isAborted(said, performance.now() < this.leavesUntilMs)) this.problems.push(said)
     })
     page.on('console', (message) => {
       if (/Content.Security.Policy/i.test(message.text())) this.problems.push(message.text())
@@ -44,8 +60,8 @@ class FirefoxPage implements EnginePage {
   }
 
   private async leavesDocument(leave: () => Promise<unknown>): Promise<void> {
-    this.isLeaving = true
-    await leave().finally(() => (this.isLeaving = false))
+    this.leavesUntilMs = Infinity
+    await leave().finally(() => (this.leavesUntilMs = performance.now() + LATE_ENTRIES_MS))
   }
 
   goTo(address: string): Promise<void> {
