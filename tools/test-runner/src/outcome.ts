@@ -49,7 +49,7 @@ export const sumOf = (group: string, outcomes: readonly Outcome[]): Outcome => (
   files: outcomes.flatMap(({ files = [] }) => files),
 })
 
-const MAX_MESSAGE_LINES = 4
+const MAX_MESSAGE_LINES = 10
 const MAX_LINE_LENGTH = 200
 
 const shortened = (message: string): string[] =>
