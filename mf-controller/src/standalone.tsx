@@ -6,7 +6,7 @@ import { loadConfig } from '@sofaspark/browser/http.ts'
 import { createInertHostLobby } from '@sofaspark/browser/inert-host-lobby.ts'
 import { createDocumentNavigation } from '@sofaspark/browser/navigation.ts'
 import { createObservable } from '@sofaspark/browser/observable.ts'
-import { watchPageErrors } from '@sofaspark/browser/page-errors.ts'
+import { reportChunkError, watchPageErrors } from '@sofaspark/browser/page-errors.ts'
 import { createPageCapabilities } from '@sofaspark/browser/page-capabilities.ts'
 import { watchQuiet } from '@sofaspark/browser/quiet-page.ts'
 import { isRoomNumber, timings, type Capabilities, type Config, type Game } from '@sofaspark/contract'
@@ -101,7 +101,10 @@ const start = async () => {
   await fetchAhead(capabilities)
   const { analytics, consent } = capabilities
   onceAccepted(consent.state, () => {
-    void import('@sofaspark/browser/page-vitals.ts').then(({ reportWebVitals }) => reportWebVitals(analytics))
+    void import('@sofaspark/browser/page-vitals.ts').then(
+      ({ reportWebVitals }) => reportWebVitals(analytics),
+      (thrown: unknown) => reportChunkError(thrown, analytics),
+    )
   })
 }
 

@@ -18,6 +18,7 @@ import { RotateHint } from '../feedback/hints.tsx'
 import { PadAnnouncement, isRestPad, useCheers, RestBean } from '../pad/rest-pad.tsx'
 import { PadSurface } from '../pad/pad-surface.tsx'
 import { boundValues } from '@sofaspark/game-sdk/pad/pad-commands.ts'
+import { reportChunkError } from '@sofaspark/browser/page-errors.ts'
 import { useObserved } from '@sofaspark/browser/react'
 import { Later } from './lamp-screen.tsx'
 import { useCapabilities } from '../page/remote-capabilities.ts'
@@ -148,6 +149,17 @@ const ModeratingScreen = lazy(async () => ({ default: (await import('./moderatin
 // With approval alone, and for admins alone.
 const DoorKnock = lazy(async () => ({ default: (await import('./door-knock.tsx')).DoorKnock }))
 
+const useRenewal = (): void => {
+  const capabilities = useCapabilities()
+  useEffect(() => {
+    if (!capabilities.storage.get('renewal')) return
+    void import('./renewal.ts').then(
+      (it) => it.renewEntitlement(capabilities),
+      (thrown: unknown) => reportChunkError(thrown, capabilities.analytics),
+    )
+  }, [capabilities])
+}
+
 /** Above the remote: the game that it points at, and who or what waits for the admin. */
 const Menu = ({ session, offered }: { session: SeatedSession; offered: OfferedTexts }) => (
   <>
@@ -263,9 +275,7 @@ export const SeatScreen = ({ session }: { session: SeatedSession }) => {
     document.title = `${player.name} · Sofaspark`
   }, [player.name])
   useEffect(() => () => wakeLock.release(), [wakeLock])
-  useEffect(() => {
-    if (capabilities.storage.get('renewal')) void import('./renewal.ts').then((it) => it.renewEntitlement(capabilities))
-  }, [capabilities])
+  useRenewal()
   useEffect(() => {
     if (!isMenu) steering.stop()
   }, [isMenu, steering])

@@ -1,3 +1,4 @@
+import { reportChunkError } from '@sofaspark/browser/page-errors.ts'
 import { lazy, Suspense, useState, useEffect } from 'react'
 import styles from './supporter-invite.module.css'
 import { useTexts } from '@sofaspark/i18n/react.ts'
@@ -52,14 +53,16 @@ export const useOwnEntitlement = (): void => {
   const room = session?.lobby.roomNumber
   const isConnected = session?.connection === 'connected'
   useEffect(() => {
-    const { storage, host, config } = capabilities
+    const { storage, host, config, analytics } = capabilities
     if (room === undefined || !isConnected) return
     const show = (entitlement: string): void => void host.send('showEntitlement', { entitlement })
     const entitlement = storage.get('entitlement')
     if (entitlement !== undefined) show(entitlement)
     if (storage.get('renewal') === undefined) return
-    void import('./renewal.ts').then(({ keepEntitlement, createSupporterCalls }) =>
-      keepEntitlement({ storage, calls: createSupporterCalls(window.fetch.bind(window), config.api) }, show),
+    void import('./renewal.ts').then(
+      ({ keepEntitlement, createSupporterCalls }) =>
+        keepEntitlement({ storage, calls: createSupporterCalls(window.fetch.bind(window), config.api) }, show),
+      (thrown: unknown) => reportChunkError(thrown, analytics),
     )
   }, [capabilities, room, isConnected])
 }

@@ -21,7 +21,7 @@ import { createRemoteHost, type RemoteHost } from '../federation/remote-host.ts'
 import { Layout } from '../layout/layout.tsx'
 import { guardHostPages, markTranslatable, stayAwakeWithPlayers } from '../routes/party-page.ts'
 import { followLinks, appPathsWith, ownerOf } from '../routes/routes.ts'
-import { watchPageErrors, watchWebglLosses } from '@sofaspark/browser/page-errors.ts'
+import { reportChunkError, watchPageErrors, watchWebglLosses } from '@sofaspark/browser/page-errors.ts'
 
 const inlinedConfig = (page: Document): Config | null => {
   const config = readInlined(page, 'config') as Config | null
@@ -101,12 +101,15 @@ const prepareGame = ({ host, clock }: Capabilities, remoteHost: RemoteHost): voi
 }
 
 /** The first trace that a phone begins loads the code for the later ones; screens without such phones never load it. */
-const traceFromFirst = ({ host, consent, config }: Capabilities): void => {
+const traceFromFirst = ({ host, consent, config, analytics }: Capabilities): void => {
   const mayTrace = () => consent.state.get() === 'accepted'
   const stop = host.on('traced', () => {
     if (!mayTrace()) return
     stop()
-    void import('./picture-traces.ts').then((traces) => traces.tracePicturesOf(host, config.api, mayTrace))
+    void import('./picture-traces.ts').then(
+      (traces) => traces.tracePicturesOf(host, config.api, mayTrace),
+      (thrown: unknown) => reportChunkError(thrown, analytics),
+    )
   })
 }
 
@@ -154,7 +157,10 @@ export const start = async (page: Window): Promise<void> => {
   capabilities.clock.after(prepareAfterMs, () => {
     const { analytics, consent } = capabilities
     onceAccepted(consent.state, () => {
-      void import('@sofaspark/browser/page-vitals.ts').then(({ reportWebVitals }) => reportWebVitals(analytics))
+      void import('@sofaspark/browser/page-vitals.ts').then(
+        ({ reportWebVitals }) => reportWebVitals(analytics),
+        (thrown: unknown) => reportChunkError(thrown, analytics),
+      )
     })
   })
 }

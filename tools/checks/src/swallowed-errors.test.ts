@@ -35,3 +35,19 @@ it('CHK-40 a comment on an earlier statement explains nothing', () => {
   const text = ['// Starts.', 'start()', 'await act().catch(() => null)'].join('\n')
   expect(swallowedErrors('a.ts', text)).toEqual([refused.replace(':1:', ':3:')])
 })
+
+it('CHK-40 an import whose failure is unhandled is refused with its line', () => {
+  const unhandled = [
+    "void import('./a.ts')",
+    "void import('./a.ts').then(use)",
+    "void import('./a.ts').then(use).finally(end)",
+  ]
+  for (const text of unhandled)
+    expect(swallowedErrors('a.ts', text)).toEqual(['a.ts:1: this import can fail; handle that'])
+  const handled = [
+    "void import('./a.ts').then(use, report)",
+    "void import('./a.ts').then(use).catch(report)",
+    "await import('./a.ts')",
+  ]
+  for (const text of handled) expect(swallowedErrors('a.ts', text)).toEqual([])
+})

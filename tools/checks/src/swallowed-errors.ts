@@ -32,6 +32,15 @@ const swallowerIn = (node: ts.Node): ts.Node | null => {
   return listener?.parameters.length === 0 ? listener : null
 }
 
+/** A chain of calls from an `import()` that no handler of rejections is part of. */
+const isUnhandledImport = (node: ts.Node): boolean => {
+  if (!ts.isCallExpression(node)) return false
+  if (node.expression.kind === ts.SyntaxKind.ImportKeyword) return true
+  if (!ts.isPropertyAccessExpression(node.expression)) return false
+  const { name, expression } = node.expression
+  return name.text !== 'catch' && node.arguments.length < 2 && isUnhandledImport(expression)
+}
+
 const reports = (node: ts.Node): boolean =>
   ts.isThrowStatement(node) ||
   (ts.isCallExpression(node) && REPORTS.test(node.expression.getText())) ||
@@ -53,7 +62,7 @@ const isExplained = (file: ts.SourceFile, node: ts.Node): boolean => {
   return [node, line].some(({ pos }) => /(?:^|\s)(?:\/\/|\/\*)/.test(file.text.slice(pos, endOfLine(file, node))))
 }
 
-/** Errors that are neither counted, logged, passed on nor explained, as sentences (CHK-40). */
+/** Errors that are neither counted, logged, passed on nor explained, and imports whose failure is unhandled, as sentences (CHK-40). */
 export const swallowedErrors = (path: string, text: string): string[] => {
   const file = sourceFileOf(path, text)
   const problems: string[] = []
@@ -61,6 +70,8 @@ export const swallowedErrors = (path: string, text: string): string[] => {
     const swallower = swallowerIn(node)
     if (swallower && !reports(swallower) && !isExplained(file, swallower))
       problems.push(`${path}:${String(lineOf(file, swallower))}: count this error, log it, or say why not`)
+    if (ts.isVoidExpression(node) && isUnhandledImport(node.expression))
+      problems.push(`${path}:${String(lineOf(file, node))}: this import can fail; handle that`)
     ts.forEachChild(node, visit)
   }
   visit(file)
