@@ -30,8 +30,9 @@ const ABORTED_STATUS = '2152398850'
 const HASH_OF_NOTHING = createHash('sha384').digest('base64').replace(/=+$/, '')
 
 /**
- * Firefox logs what a navigation aborts as errors of the page, some of it once the next page is there: fetches, chunks, files
- * of a worker, fonts by their status, scripts by the hash of an empty body. It also logs that the other end of a data channel is gone.
+ * Firefox logs what a navigation aborts as errors of the page, some of it once the next page is there: fetches, chunks,
+ * files of a worker, fonts by their status, scripts by the hash of an empty body. It also logs that the other end of a
+ * data channel is gone.
  */
 const isAborted = (said: string, isLeaving: boolean): boolean =>
   (isLeaving &&
