@@ -1,6 +1,6 @@
 import type { EventOf, EventType } from './tables/seat-tables.ts'
 import type { Song } from './audio/music.ts'
-import { createTune, type SoundRecipe, type Sounds, type standardSounds } from './audio/sounds.ts'
+import { createTune, type SoundRecipe, type Sounds, standardSounds } from './audio/sounds.ts'
 import type { ViewSetup } from './game/define-game.ts'
 import { createCaptions, type SoundWord } from './hud/captions.ts'
 
@@ -57,6 +57,20 @@ export interface SoundSetup<State, Event, Name extends string> {
   /** Continuous sounds: called once per match; its result is called once per frame and returns the music's intensity, or null for silence. */
   follow?: (listening: Listening) => (state: State, seconds: number) => number | null
 }
+
+/** A game's `sounds.json`: each sound as ZzFX numbers, its word, and the song. */
+export interface SoundFile<Name extends string = string> {
+  recipes: Readonly<Record<Name, readonly number[]>>
+  captions: Readonly<Record<Exclude<Name, keyof typeof standardSounds | 'cheer'>, string | null>>
+  song: Omit<Song, 'layers'> & { layers: readonly object[] }
+}
+
+/** The sounds and the song of a game's file, with the sounds of all games; the game's suite checks the file. SDK-514 */
+export const soundsIn = <Name extends string>({ recipes, captions, song }: SoundFile<Name>) => ({
+  recipes: { ...standardSounds, ...recipes },
+  captions: captions as SoundCaptions<Name>,
+  song,
+})
 
 const MOST_PAN = 0.8
 const MOTIF = { sound: 'pluck', stepS: 0.1 } as const

@@ -16,12 +16,12 @@ export interface Song {
   layers: readonly Readonly<Partial<Record<Voice, Track>>>[]
 }
 
-/** Beats that songs share, in sixteenths of a bar. */
-export const beats = {
+/** Beats that songs share, in sixteenths of a bar; a pattern may be one of their names. */
+export const beats: Readonly<Record<string, string>> = {
   backbeat: '. . . . 0 . . . . . . . 0 . . .',
   offbeat: '. . 0 . . . 0 . . . 0 . . . 0 0',
   rolling: '0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0',
-} as const
+}
 
 const SAMPLE_RATE = 22_050
 const STEPS_PER_BAR = 16
@@ -89,9 +89,9 @@ const strike = (context: OfflineAudioContext, hiss: AudioBuffer, { voice, volume
   oscillator.stop(atS + attackS + releaseS + 0.05)
 }
 
-/** The steps of a pattern: semitones, or `null` for silence. SDK-514 */
+/** The steps of a pattern or of a shared beat: semitones, or `null` for silence. SDK-514 */
 export const parsePattern = (pattern: string): (number | null)[] =>
-  pattern
+  (beats[pattern] ?? pattern)
     .trim()
     .split(/\s+/)
     .map((step) => (step === '.' ? null : Number(step)))

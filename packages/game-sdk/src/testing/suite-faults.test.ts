@@ -7,6 +7,7 @@ import { messagePad } from '../pad-layouts/pad-layouts.ts'
 import { catalogueFaults, keysInSources, textFaults } from './pad-suite.ts'
 import { goldenProblem, steadyHash } from './golden.ts'
 import { labelKeys, padFaults, readFaults, viewFaults } from './pad-faults.ts'
+import { soundFaults } from './heard-sounds.ts'
 import { testCore } from './play-match.ts'
 
 const padOf = (...widgets: PadLayout['widgets']): PadLayout => ({ v: 1, orientation: 'any', widgets })
@@ -135,4 +136,27 @@ it('SDK-120 the big screen’s texts are those that the sources and the shared c
   writeFileSync(join(folder, 'src/hud.test.ts'), "t('hud.test')")
   expect(keysInSources(folder)).toEqual(['hud.go', 'hud.pop', 'hud.chooser'])
   rmSync(folder, { recursive: true })
+})
+
+it('SDK-514 a sound that cannot be played, a word that no language has, and a track out of step are refused', () => {
+  const [recipes, captions] = [
+    { thud: [0.5, 0, 220], wind: [1] },
+    { thud: 'hit', wind: null },
+  ]
+  const song = {
+    beatsPerMinute: 120,
+    bars: 1,
+    root: 82,
+    layers: [{ bass: [0.4, '0 . . . . . . .', '7 . . . . . . .'] }],
+  }
+  expect(soundFaults({ recipes, captions, song })).toEqual([])
+  const layers = [{ bass: [0.4, '0 . x'] }, { tuba: [0.4, '0 . . . . . . . . . . . . . . .'] }]
+  expect(
+    soundFaults({ recipes: { thud: [Number.NaN] }, captions: { thud: 'boing' }, song: { ...song, layers } }),
+  ).toEqual([
+    'the sound “thud” is not at most 21 numbers',
+    'the sound “thud” has no word “boing”',
+    'the voice “bass” has no volume and bars of 16 steps',
+    'the voice “tuba” has no volume and bars of 16 steps',
+  ])
 })

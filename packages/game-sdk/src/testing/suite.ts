@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GameRules, SimState } from '../game/define-game.ts'
 import { createPadBinding } from '../pad/pad-controls.ts'
@@ -9,7 +10,9 @@ import { readReplayFile, replayFileOf, replayProblem, createRecorder, playReplay
 import { readGolden } from './golden-record.ts'
 import { goldenProblem, steadyHash } from './golden.ts'
 import { runPadSuite } from './pad-suite.ts'
+import { soundFaults } from './heard-sounds.ts'
 import { botInputs, playBotMatch, testCore } from './play-match.ts'
+import type { SoundFile } from '../sound-effects.ts'
 import { runTimesSuite, type GameTimes } from './times-suite.ts'
 
 const projectDir = join(import.meta.dirname, '../../../..')
@@ -108,6 +111,14 @@ const testTyped = <State extends SimState, Input, Event>(rules: GameRules<State,
   })
 }
 
+const testSounds = (key: string): void => {
+  const file = join(projectDir, `games/${key}/src/view/sounds.json`)
+  if (existsSync(file))
+    it('SDK-514 every sound, word and track of the game’s file can be played', () => {
+      expect(soundFaults(JSON.parse(readFileSync(file, 'utf8')) as SoundFile)).toEqual([])
+    })
+}
+
 /**
  * The tests that every game must pass, from its rules, its `golden.json` and what the room's times do to its phases. Call it at the top
  * level of the game's test.
@@ -191,6 +202,7 @@ export const runGameSuite = <State extends SimState, Input, Event>(
 
   testReplay(rules)
   testTyped(rules)
+  testSounds(rules.key)
   runTimesSuite(rules, times)
   runPadSuite(rules)
 }

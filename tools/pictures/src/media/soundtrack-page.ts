@@ -1,4 +1,4 @@
-import { beats, renderMusic, type Song } from '@sofaspark/game-sdk/audio/music.ts'
+import { renderMusic, type Song } from '@sofaspark/game-sdk/audio/music.ts'
 
 /** Runs in a browser: `window.renderSoundtrack()` gives the introduction's music as little-endian samples in base64. */
 const song: Song = {
@@ -9,7 +9,7 @@ const song: Song = {
     {
       bass: [0.5, '0 . . 0 . . 7 . -3 . . -3 . . 4 .', '-7 . . -7 . . 0 . -5 . . -5 . 2 -5 .'],
       pluck: [0.24, '0 . 4 . 7 . 12 . 9 . 7 . 4 . 0 .', '5 . 9 . 12 . 9 . 7 . 11 . 14 . 11 .'],
-      hat: [0.1, beats.offbeat],
+      hat: [0.1, 'offbeat'],
     },
     {
       kick: [0.7, '0 . . . 0 . . . 0 . . . 0 . . .'],
