@@ -38,7 +38,7 @@ const goHome = async (host: Host, phones: readonly Phone[]): Promise<void> => {
 }
 
 test.describe('an evening', () => {
-  test('EVE-01 EVE-72 three friends join, pick a game by phone, play it to the ranking and come back', async ({
+  test('EVE-01 EVE-72 EVE-200 three friends join, pick a game by phone, play it to the ranking and come back', async ({
     browser,
   }) => {
     test.setTimeout(MATCH_LIMIT_MS + 120_000)
@@ -54,6 +54,11 @@ test.describe('an evening', () => {
       'data-game-key',
       'testgamelocal',
     )
+    // One step above the games are the evening's cards, and one step below these the games again.
+    await ada.moves('up')
+    await expect(host.at('evening-preview')).toBeVisible()
+    await ada.moves('down')
+    await expect(host.at('evening-preview')).toHaveCount(0)
     await launch(host, ada)
     for (const phone of phones) await expect(phone.at('pad')).toBeVisible()
     await expect(ben.page.locator('[data-testid="pad-stick"]')).toBeVisible({ timeout: 60_000 })

@@ -92,7 +92,7 @@ describe('the seat', () => {
     expect(screen.getByText('Draw Down')).toBeTruthy()
   })
 
-  it('CTL-24 a held direction repeats, and a press is sent once', () => {
+  it('CTL-24 a held direction repeats, up is up on the big screen, and a press is sent once', () => {
     const clock = createFakeClock()
     const steps: string[] = []
     const steering = createMenuSteering({
@@ -100,11 +100,11 @@ describe('the seat', () => {
       move: (x, y) => steps.push(`${x} ${y}`),
       select: () => steps.push('select'),
     })
-    const frame = (x: 0 | 1, presses: number) =>
+    const frame = (x: 0 | 1, presses: number, y: -1 | 0 | 1 = 0) =>
       encodeFrame(
         menuPad,
         new Map<string, WidgetState>([
-          ['menu', { type: 'dpad', x, y: 0 }],
+          ['menu', { type: 'dpad', x, y }],
           ['select', { type: 'button', held: false, presses }],
         ]),
       )
@@ -115,6 +115,11 @@ describe('the seat', () => {
     steering.frame(frame(0, 1))
     clock.advance(2_000)
     expect(steps).toEqual(['1 0', '1 0', '1 0', 'select'])
+    // The upper arm of a d-pad is its negative `y`.
+    steering.frame(frame(0, 1, -1))
+    steering.frame(frame(0, 1, 1))
+    steering.frame(frame(0, 1))
+    expect(steps.slice(4)).toEqual(['0 1', '0 -1'])
   })
 
   it('CTL-24 everyone else sees who holds the remote and may change clothes meanwhile', async () => {

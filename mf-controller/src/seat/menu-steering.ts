@@ -7,11 +7,15 @@ type Step = -1 | 0 | 1
 
 export interface MenuSteeringOptions {
   clock: Clock
+  /** `x` counts to the right and `y` upwards, as in `movePlayer`. */
   move: (x: Step, y: Step) => void
   select: () => void
 }
 
-/** Turns the menu pad's frames into steps and selections; a held direction repeats. */
+/** A pad's `y` grows downwards, the big screen's steps upwards. */
+const upwards = (y: Step): Step => (y === 0 ? 0 : y > 0 ? -1 : 1)
+
+/** Turns the menu pad's frames into steps and selections; a held direction repeats. CTL-24 */
 export const createMenuSteering = ({ clock, move, select }: MenuSteeringOptions) => {
   let [heldX, heldY]: [Step, Step] = [0, 0]
   let presses = 0
@@ -31,10 +35,10 @@ export const createMenuSteering = ({ clock, move, select }: MenuSteeringOptions)
       const states = decodeFrame(menuPad, frame)
       const direction = states?.get('menu')
       const button = states?.get('select')
-      if (direction?.type === 'dpad' && (direction.x !== heldX || direction.y !== heldY)) {
+      if (direction?.type === 'dpad' && (direction.x !== heldX || upwards(direction.y) !== heldY)) {
         stop()
         heldX = direction.x
-        heldY = direction.y
+        heldY = upwards(direction.y)
         if (heldX !== 0 || heldY !== 0) {
           move(heldX, heldY)
           cancel = clock.after(FIRST_REPEAT_MS, repeat)
