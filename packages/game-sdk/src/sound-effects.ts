@@ -15,9 +15,10 @@ type SoundRow<Event, Name extends string> =
   | ((event: Event) => Cue<Name> | readonly Cue<Name>[])
 
 /**
- * Sounds by the type of an event. An event with an `x` is heard from there, unless its cue has a `pan`.
+ * Sounds by the type of an event. Without a row, an event plays the sound that has its name, if there is one; `[]` keeps it silent. An event
+ * with an `x` is heard from there, unless its cue has a `pan`.
  *
- * @example { save: ['save', { sound: 'sigh', volume: 0.5 }], shot: ({ speed }) => ({ sound: 'shot', volume: speed / 22 }) }
+ * @example { save: ['save', { sound: 'sigh', volume: 0.5 }], goal: 'horn', shot: ({ speed }) => ({ sound: 'shot', volume: speed / 22 }) }
  */
 export type SoundTable<Event, Name extends string> = {
   readonly [Type in EventType<Event>]?: SoundRow<EventOf<Event, Type>, Name>
@@ -129,7 +130,7 @@ export const createSoundEffects = <State, Event extends { type: string }, Name e
     return varies === 0 ? { pan } : { pan, rate: 1 + (Math.random() * 2 - 1) * varies }
   }
   const cuesOf = (event: Event): readonly Cue<string>[] => {
-    const row = table[event.type]
+    const row = table[event.type] ?? (event.type in recipes ? event.type : undefined)
     const cues = typeof row === 'function' ? row(event) : row
     if (cues === undefined) return []
     return Array.isArray(cues) ? (cues as readonly Cue<string>[]) : [cues as Cue<string>]

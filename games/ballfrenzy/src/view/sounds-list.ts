@@ -15,7 +15,7 @@ export const tension = ({ flow, balls, players, mode }: FrenzyState): number => 
   return Math.min(1, 0.34 + balls.length * 0.1 + desperate * 0.12 + (mode === 'solo' ? flow.playTicks / 7200 : 0))
 }
 
-/** The sound of each event, and the music. A point plays the motif with which its scorer came in. SDK-514 */
+/** The sounds of events that have another name or vary, and the music. A point plays the motif with which its scorer came in. SDK-514 */
 export const frenzySounds: SoundSetup<FrenzyState, FrenzyEvent, keyof typeof sounds.recipes> = {
   ...sounds,
   halfM: 10,
@@ -23,20 +23,10 @@ export const frenzySounds: SoundSetup<FrenzyState, FrenzyEvent, keyof typeof sou
     save: ({ speed }) => ({ sound: 'save', rate: pitchOf(speed) }),
     bounce: ({ speed }) =>
       speed > 1.5 ? { sound: 'bounce', rate: pitchOf(speed), volume: Math.min(1, speed / 12) } : [],
-    bump: 'bump',
     smash: ({ perfect }) => (perfect ? 'perfect' : 'smash'),
     goal: ({ lost }) => (lost > 1 ? 'goldGoal' : 'goal'),
     serve: ({ gold }) => (gold ? 'gold' : 'serve'),
     roundWon: 'win',
-    count: 'count',
-    go: 'go',
-    draw: 'draw',
-    launch: 'launch',
-    miss: 'miss',
-    out: 'out',
-    back: 'back',
-    widen: 'widen',
-    wave: 'wave',
   },
   motifAfter: { goal: 'by' },
   motifDelayS: 0.16,

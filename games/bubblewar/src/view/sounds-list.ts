@@ -19,31 +19,20 @@ const tension = (state: BubbleState): number =>
       ? 0
       : 0.3
 
-/** The sound of each event, and the music. SDK-514 */
+/** The sounds of events that have another name or vary, and the music. SDK-514 */
 export const bubbleSounds: SoundSetup<BubbleState, GameEvent, keyof typeof sounds.recipes> = {
   ...sounds,
   events: {
-    shoot: 'shoot',
     bounce: { sound: 'bounce', volume: 0.6 },
     land: { sound: 'land', volume: 0.7 },
     pop: ({ bomb, combo, dropped }) => [
       { sound: bomb ? 'bomb' : 'pop', rate: 1 + Math.min(combo - 1, 8) * 0.09 },
       ...(dropped.length > 0 ? (['drop'] as const) : []),
     ],
-    row: 'row',
     junk: 'stone',
-    warn: 'warn',
-    stone: 'stone',
-    fallen: 'fallen',
     roundWon: 'win',
-    level: 'level',
     special: ({ what }) => (what === kind.rainbow ? 'special' : []),
     clear: 'win',
-    swap: 'swap',
-    lifeline: 'lifeline',
-    count: 'count',
-    go: 'go',
-    draw: 'draw',
   },
   follow: () => tension,
 }

@@ -11,7 +11,7 @@ const tension = ({ phase, turn, drawTicks }: DrawState): number =>
 
 const phaseSounds = { draw: 'go', reveal: 'over', intro: 'page' } as const
 
-/** The sound of each event, and the music. SDK-514 */
+/** The sounds of events that have another name or vary, and the music. SDK-514 */
 export const drawSounds: SoundSetup<DrawState, GameEvent, keyof typeof sounds.recipes> = {
   ...sounds,
   events: {
@@ -22,10 +22,6 @@ export const drawSounds: SoundSetup<DrawState, GameEvent, keyof typeof sounds.re
     liked: 'like',
     crowned: ({ seats }) => (seats.length > 0 ? 'crown' : []),
     phase: ({ phase }) => (phase === 'draw' || phase === 'reveal' || phase === 'intro' ? phaseSounds[phase] : []),
-    close: 'close',
-    solved: 'solved',
-    hint: 'hint',
-    cheer: 'cheer',
   },
   follow: () => tension,
 }

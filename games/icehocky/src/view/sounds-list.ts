@@ -47,7 +47,7 @@ const followPlay = ({ play }: Listening) => {
   }
 }
 
-/** The sound of each event, and the music. SDK-514 */
+/** The sounds of events that have another name or vary, and the music. SDK-514 */
 export const hockeySounds: SoundSetup<HockeyState, HockeyEvent, keyof typeof sounds.recipes> = {
   ...sounds,
   halfM: rinkSize.goalLine,
@@ -59,23 +59,16 @@ export const hockeySounds: SoundSetup<HockeyState, HockeyEvent, keyof typeof sou
     board: ({ speed }) => ({ sound: 'board', volume: Math.min(1, speed / 14) }),
     post: ({ speed }) => ({ sound: 'post', volume: Math.min(1, speed / 14) }),
     save: ['save', { sound: 'sigh', volume: 0.5, pan: 0 }],
-    block: 'block',
-    hit: 'hit',
-    take: 'take',
-    check: 'check',
     drop: { sound: 'drop', pan: 0 },
     goal: [
       { sound: 'horn', pan: 0 },
       { sound: 'crowd', pan: 0 },
     ],
-    count: 'count',
     go: 'whistle',
-    frenzy: 'frenzy',
     golden: 'frenzy',
     goaliesLeave: 'frenzy',
     mixAgain: 'frenzy',
     matchWon: 'win',
-    draw: 'draw',
   },
   motifAfter: { goal: 'seat' },
   follow: followPlay,

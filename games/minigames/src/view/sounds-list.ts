@@ -17,7 +17,7 @@ export const tensionOf = ({ show, game }: PartyState): number | null => {
   return Math.min(1, 0.4 + show.phaseTicks / (minis[show.key].planS * 60))
 }
 
-/** The sound of each event, and the music. SDK-514 */
+/** The sounds of events that have another name or vary, and the music. SDK-514 */
 export const partySounds: SoundSetup<PartyState, PartyEvent, keyof typeof sounds.recipes> = {
   ...sounds,
   halfM: 8,
@@ -29,10 +29,6 @@ export const partySounds: SoundSetup<PartyState, PartyEvent, keyof typeof sounds
       if (phase === 'wheel' || phase === 'card') return phase
       return phase === 'freeze' ? 'draw' : phase === 'podium' ? 'win' : []
     },
-    count: 'count',
-    go: 'go',
-    tried: 'tried',
-    voted: 'voted',
   },
   motifAfter: { crowned: 'seat' },
   motifDelayS: 0.2,

@@ -57,25 +57,19 @@ const followPaint = ({ play, motif }: Listening) => {
   }
 }
 
-/** The sound of each event, and the music. SDK-514 */
+/** The sounds of events that have another name or vary, and the music. SDK-514 */
 export const paintSounds: SoundSetup<PaintState, PaintEvent, keyof typeof sounds.recipes> = {
   ...sounds,
   halfM: fieldSize.length / 2,
   events: {
-    lob: 'lob',
-    hit: 'hit',
-    back: 'back',
-    bounce: 'bounce',
-    kit: 'kit',
     splash: ({ radius }) => (radius > BIG_M ? 'bigSplash' : 'splash'),
     popped: 'pop',
-    dryClick: 'dryClick',
-    bomb: 'bomb',
-    count: 'count',
     hidden: 'secret',
     extra: 'secret',
     go: 'whistle',
     roundWon: 'whistle',
+    // The reveal ends with its own sound.
+    draw: [],
   },
   motifDelayS: 0.5,
   follow: followPaint,

@@ -43,28 +43,19 @@ const followRace = ({ play }: Listening) => {
   }
 }
 
-/** The sound of each event, and the music. Each player sits before their own view: no sound has a side. SDK-514 */
+/** The sounds of events that have another name or vary, and the music. Each player sits before their own view: no sound has a side. SDK-514 */
 export const raceSounds: SoundSetup<RaceState, RaceEvent, keyof typeof sounds.recipes> = {
   ...sounds,
   halfM: Infinity,
   events: {
-    ram: 'ram',
-    struck: 'struck',
     knock: ({ speed }) => ({ sound: 'knock', volume: Math.min(1, speed / 8) }),
     wall: ({ speed }) => ({ sound: 'wall', volume: Math.min(1, speed / 10) }),
     boost: ({ kind }) => kind,
-    found: 'found',
     // Those two are heard as boosts.
     used: ({ item }) => (item === 'turbo' || item === 'magnet' ? [] : item),
-    swapped: 'swapped',
-    blocked: 'blocked',
     lap: ({ last }) => (last ? 'lastLap' : 'lap'),
     finish: ({ place }) => ({ sound: 'finish', rate: 1.2 - place * 0.1 }),
     matchWon: 'win',
-    crate: 'crate',
-    medal: 'medal',
-    count: 'count',
-    go: 'go',
   },
   // The first is heard with the motif of their joining.
   motifAfter: { finish: ({ place, seat }) => (place === 1 ? seat : -1) },

@@ -23,7 +23,7 @@ const CALM_MUSIC = 0.4
 const musicFor = ({ flow }: RopeState): number | null =>
   flow.phase === 'play' || flow.phase === 'countdown' || flow.phase === 'finish' ? null : CALM_MUSIC
 
-/** The sound of each event, and the music. SDK-514 */
+/** The sounds of events that have another name or vary, and the music. SDK-514 */
 export const ropeSounds: SoundSetup<RopeState, RopeEvent, keyof typeof sounds.recipes> = {
   ...sounds,
   halfM: 12,
@@ -34,24 +34,10 @@ export const ropeSounds: SoundSetup<RopeState, RopeEvent, keyof typeof sounds.re
       if (grade === 'perfect') return { sound, rate: pullRate(streak) }
       return grade === 'good' ? { sound, volume: 0.5 } : 'off'
     },
-    slide: 'slide',
     slipped: 'slide',
-    bonk: 'bonk',
-    swap: 'swap',
-    parry: 'parry',
-    knot: 'knot',
-    ledge: 'ledge',
-    hop: 'hop',
-    shake: 'shake',
-    grab: 'grab',
     bell: ({ first }) => ({ sound: 'bell', rate: first ? 1 : 0.8, pan: 0 }),
     verdict: { sound: 'verdict', pan: 0 },
-    swallowed: 'swallowed',
     roundWon: { sound: 'win', pan: 0 },
-    mark: 'mark',
-    count: 'count',
-    go: 'go',
-    draw: 'draw',
   },
   // The first at the bell is heard with the motif of their joining.
   motifAfter: { verdict: 'seat' },

@@ -54,30 +54,14 @@ const followCarrier = ({ play }: Listening) => {
   }
 }
 
-/** The sound of each event, and the music. SDK-514 */
+/** The sounds of events that have another name or vary, and the music. SDK-514 */
 export const captureSounds: SoundSetup<CaptureState, CaptureEvent, keyof typeof sounds.recipes> = {
   ...sounds,
   halfM: fieldSize.length / 2,
   events: {
     shot: { sound: 'shot', volume: 0.6 },
     splat: { sound: 'splat', volume: 0.6 },
-    hit: 'hit',
-    blocked: 'blocked',
-    caught: 'caught',
-    popped: 'popped',
-    back: 'back',
-    snatch: 'snatch',
     take: { sound: 'snatch', volume: 0.7, rate: 1.2 },
-    drop: 'drop',
-    open: 'open',
-    roll: 'roll',
-    throw: 'throw',
-    return: 'return',
-    crates: 'crates',
-    golden: 'golden',
-    count: 'count',
-    go: 'go',
-    draw: 'draw',
     capture: ['capture', { sound: 'crowd', pan: 0 }],
     matchWon: 'win',
   },

@@ -19,7 +19,7 @@ const tension = ({ phase, mode, wave, roundTicks }: BumpState): number => {
 
 const fromTile = (tile: number): { pan: number } => ({ pan: (tiles[tile]?.x ?? 0) / HALF_M })
 
-/** The sound of each event, and the music. SDK-514 */
+/** The sounds of events that have another name or vary, and the music. SDK-514 */
 export const bumpSounds: SoundSetup<BumpState, GameEvent, keyof typeof sounds.recipes> = {
   ...sounds,
   halfM: HALF_M,
@@ -28,13 +28,9 @@ export const bumpSounds: SoundSetup<BumpState, GameEvent, keyof typeof sounds.re
     dash: { sound: 'dash', volume: 0.7 },
     land: ({ speed }) => ({ sound: 'land', volume: Math.min(0.8, speed / 9) }),
     bump: ({ strength }) => ({ sound: 'bump', volume: 0.35 + strength * 0.65 }),
-    swept: 'swept',
     rolled: 'thud',
-    splash: 'splash',
     frozen: { sound: 'freeze', volume: 1.6, rate: 0.8 },
     revived: 'revive',
-    bonk: 'bonk',
-    slip: 'slip',
     tileWarns: ({ tile }) => ({ sound: 'crack', volume: 0.5, ...fromTile(tile) }),
     tileFalls: ({ tile }) => ({ sound: 'crumble', volume: 0.6, ...fromTile(tile) }),
     tileFreezes: ({ tile }) => ({ sound: 'freeze', volume: 0.5, ...fromTile(tile) }),
@@ -45,11 +41,7 @@ export const bumpSounds: SoundSetup<BumpState, GameEvent, keyof typeof sounds.re
     fishDropped: { sound: 'quack', volume: 0.8 },
     fishLanded: { sound: 'fish', volume: 0.6 },
     fishWet: { sound: 'splash', volume: 0.3, rate: 1.5 },
-    count: 'count',
-    go: 'go',
-    wave: 'wave',
     roundWon: 'win',
-    draw: 'draw',
   },
   follow: () => tension,
 }

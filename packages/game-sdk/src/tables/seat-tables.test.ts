@@ -82,3 +82,14 @@ it('SDK-514 cheers are heard at the pitch of their seat, an event where its game
   expect(play.mock.calls.at(-1)).toMatchObject(['thud', { pan: -0.4 }])
   expect(Math.abs((heard.at(-1)?.rate ?? 0) - 1)).toBeLessThanOrEqual(0.05)
 })
+
+it('SDK-514 an event plays the sound that has its name, unless the table has its row', () => {
+  const { sounds, heard } = heardSounds()
+  const effects = createSoundEffects<unknown, Event, 'go' | 'hit' | 'goal'>(
+    { sounds },
+    { recipes: { go: [], hit: [], goal: [] }, captions: { hit: null, goal: null }, events: { hit: [], goal: 'go' } },
+  )
+  for (const event of [goal, { type: 'hit', seat: 1, victim: 2 } as const, { type: 'go' } as const])
+    effects.event(event)
+  expect(heard.map(({ name }) => name)).toEqual(['go', 'go'])
+})
