@@ -48,7 +48,7 @@ export const writeNewMini = (mini: NewMini): string[] => {
   if (problem !== null) throw new ExpectedFailure(problem)
   const folder = folderOf(root)
   const type = typeNameOf(mini)
-  const written = (['sim.ts', 'view.ts'] as const).map((file) => {
+  const written = (['sim.ts', 'view.ts', 'card.json'] as const).map((file) => {
     const target = join(folder, 'src/minis', key, file)
     const text = readFileSync(join(folder, 'template', `${file}.txt`), 'utf8')
       .replaceAll('NewMini', type)

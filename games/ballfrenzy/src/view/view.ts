@@ -12,6 +12,7 @@ import {
   type MatchFrame,
   type Spot,
 } from '@sofaspark/game-stage'
+import { slidAll } from '@sofaspark/game-stage/field.ts'
 import { beanSpot, addActors } from './actors.ts'
 import { frenzyEffects } from './effects.ts'
 import { createHud } from './hud.ts'
@@ -38,21 +39,16 @@ export const onPodium = (state: FrenzyState): SeatResult[] =>
     state.players.some((one) => one.seat === seat && (state.mode === 'versus' || one.role.type !== 'waiting')),
   )
 
-const mix = (from: number, to: number, share: number): number => from + (to - from) * share
-
 /** The state between two ticks: keepers and balls on their way. */
 export const between = (prev: FrenzyState, next: FrenzyState, share: number): FrenzyState => ({
   ...next,
   players: next.players.map((player) => {
     const before = prev.players.find(({ seat }) => seat === player.seat)
     return before && before.role.type === player.role.type
-      ? { ...player, along: mix(before.along, player.along, share) }
+      ? { ...player, along: before.along + (player.along - before.along) * share }
       : player
   }),
-  balls: next.balls.map((ball) => {
-    const before = prev.balls.find(({ id }) => id === ball.id)
-    return before ? { ...ball, x: mix(before.x, ball.x, share), y: mix(before.y, ball.y, share) } : ball
-  }),
+  balls: slidAll(prev.balls, next.balls, share, ({ id }) => id),
 })
 
 /** From above, a bean turned farther would show only its hat. */

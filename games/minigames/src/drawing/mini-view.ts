@@ -18,6 +18,7 @@ import {
 import { isStandIn } from '../kit/sides.ts'
 import type { Field, Runner } from '../kit/runners.ts'
 import type { MiniWorld } from '../kit/world.ts'
+import { cardArt, type CardDrawing } from './card-art.ts'
 import type { Picture } from './pictures.ts'
 
 /** Enlarged, to make faces readable from a sofa. */
@@ -63,7 +64,7 @@ export interface Ground {
 
 /** The picture of a minigame. */
 export interface MiniView<World = MiniWorld> {
-  /** The picture on the card of a vote, made by `cardArt`. SDK-513 */
+  /** The picture on the card of a vote, as SVG. SDK-513 */
   card: string
   ground(world: World): Ground
   /** Identifies the ground, in games that have several. */
@@ -74,6 +75,12 @@ export interface MiniView<World = MiniWorld> {
   /** The game's own headline; a plain text stays out of the middle of the picture. */
   headline?(world: World, texts: GameTexts): Announcement | string | null
 }
+
+/** The field of a game whose beans are in a row, `besideM` of it beside them: at least `leastHalfX` to each side. */
+export const rowField =
+  (leastHalfX: number, halfY: number, besideM = 0.6) =>
+  ({ seats }: MiniWorld) =>
+    ({ type: 'rect', halfX: Math.max(leastHalfX, seats.length * 0.8 + besideM), halfY }) as const
 
 /** The ground of a game whose field grows with its players. */
 export const fieldGround =
@@ -99,8 +106,11 @@ export const paintRays = (pen: Pen, count: number, colors: readonly [string, str
   }
 }
 
-/** Defines the view of a minigame, typed by its own world. */
-export const defineMiniView = <World extends MiniWorld>(look: MiniView<World>): MiniView => look
+/** Defines the view of a minigame, typed by its own world; `card` is its `card.json`. */
+export const defineMiniView = <World extends MiniWorld>({
+  card,
+  ...look
+}: Omit<MiniView<World>, 'card'> & { card: CardDrawing }): MiniView => ({ ...look, card: cardArt(card) })
 
 /** A grey bean without a player. */
 export const addExtra = <World>(

@@ -1,60 +1,11 @@
 import type { Wall } from '@sofaspark/game-sdk/sim/discs.ts'
-import { type PathNet, type Place, turnedArena, type Line } from '@sofaspark/game-sdk/sim/paths.ts'
+import { type PathNet, type Place, turnedArena } from '@sofaspark/game-sdk/sim/paths.ts'
 import { ownEnd, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
+import halves from './maps.json' with { type: 'json' }
 import { base, fieldSize, runner } from './numbers.ts'
 
 export const mapNames = ['fountain', 'arcade', 'stairs'] as const
 export type MapName = (typeof mapNames)[number]
-
-interface Half {
-  walls: readonly Line[]
-  trampoline: Place
-  kits: readonly Place[]
-}
-
-/** One half of each courtyard; the other half is the first one turned about the middle. */
-const halves: Readonly<Record<MapName, Half>> = {
-  fountain: {
-    walls: [
-      [-9, -3.5, -9, 3.5],
-      [-5.5, 5.4, -2.5, 5.4],
-      [-5.5, -5.4, -2.5, -5.4],
-      [-1.8, -1.8, -1.8, 1.8],
-    ],
-    trampoline: { x: -5, y: 1.5 },
-    kits: [
-      { x: -5, y: -2.5 },
-      { x: 0, y: 7 },
-    ],
-  },
-  arcade: {
-    walls: [
-      [-10, 2, -10, 6],
-      [-7, -6.4, -7, -2],
-      [-4, 1, -4, 6],
-      [-2, -4, 1.4, -4],
-    ],
-    trampoline: { x: -6.4, y: 0.4 },
-    kits: [
-      { x: -2, y: 0 },
-      { x: -7, y: 7.4 },
-    ],
-  },
-  stairs: {
-    walls: [
-      [-9.6, -5, -7.4, -3],
-      [-9.6, 5, -7.4, 3],
-      [-5, 0, -5, 4.4],
-      [-3.4, -6.6, -3.4, -3],
-      [0, 0, 0, 1.8],
-    ],
-    trampoline: { x: -7, y: 0 },
-    kits: [
-      { x: -2.4, y: 2 },
-      { x: 0, y: -7 },
-    ],
-  },
-}
 
 export interface Courtyard {
   name: MapName
@@ -80,6 +31,7 @@ export const exitsOf = (side: Side): readonly Place[] => {
   ]
 }
 
+/** The file has one half of each courtyard; the other half is the first one turned about the middle. */
 const makeCourtyard = (name: MapName): Courtyard => {
   const { walls, trampoline, kits } = halves[name]
   const atBase = { x: -15, y: 0 }

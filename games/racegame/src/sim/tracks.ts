@@ -1,6 +1,7 @@
 import { race } from './numbers.ts'
+import courses from './tracks.json' with { type: 'json' }
 
-export type TrackName = 'rug' | 'roof' | 'harbour'
+export type TrackName = keyof typeof courses
 
 /** A point of the middle of the road, the unit vector of the road there, and how far along it lies. */
 export interface RoadPoint {
@@ -21,70 +22,17 @@ export interface Track {
   boxRows: readonly number[]
 }
 
-/** Corners of each track's middle line, in driving order; the first is the line of start and finish. */
-const corners: Readonly<Record<TrackName, readonly (readonly [number, number])[]>> = {
-  rug: [
-    [0, -30],
-    [34, -30],
-    [60, -22],
-    [64, 4],
-    [46, 26],
-    [20, 24],
-    [2, 10],
-    [-18, 12],
-    [-32, 28],
-    [-56, 22],
-    [-62, -6],
-    [-40, -28],
-  ],
-  roof: [
-    [0, -34],
-    [40, -34],
-    [56, -26],
-    [52, -6],
-    [32, 4],
-    [34, 18],
-    [52, 30],
-    [38, 46],
-    [8, 38],
-    [-24, 40],
-    [-54, 34],
-    [-64, 12],
-    [-52, -8],
-    [-48, -26],
-    [-26, -36],
-  ],
-  harbour: [
-    [0, -38],
-    [30, -36],
-    [48, -20],
-    [40, 0],
-    [48, 22],
-    [30, 40],
-    [4, 34],
-    [-8, 14],
-    [-26, 12],
-    [-38, 30],
-    [-58, 32],
-    [-66, 6],
-    [-52, -18],
-    [-32, -36],
-  ],
-}
-const boxRows: Readonly<Record<TrackName, readonly number[]>> = {
-  rug: [0.16, 0.47, 0.8],
-  roof: [0.13, 0.5, 0.74],
-  harbour: [0.2, 0.45, 0.83],
-}
-
-export const trackNames: readonly TrackName[] = ['rug', 'roof', 'harbour']
+export const trackNames = Object.keys(courses) as TrackName[]
 
 const PARTS_OF_CORNER = 40
 const STEPS = 200
 
 /** A smooth closed line through the corners, by Catmull and Rom. */
-const smooth = (line: readonly (readonly [number, number])[]): [number, number][] => {
-  const corner = (at: number): readonly [number, number] => line[(at + line.length) % line.length] ?? [0, 0]
+const smooth = (line: readonly (readonly number[])[]): [number, number][] => {
+  const corner = (at: number): readonly [number, number] => {
+    const [x = 0, y = 0] = line[(at + line.length) % line.length] ?? []
+    return [x, y]
+  }
   return line.flatMap((_, at) => {
     const [a, b, c, d] = [corner(at - 1), corner(at), corner(at + 1), corner(at + 2)]
     return Array.from({ length: PARTS_OF_CORNER }, (__, part): [number, number] => {
@@ -122,22 +70,20 @@ const inSteps = (line: readonly [number, number][]): [number, number][] => {
   })
 }
 
+/** The file has each track's corners in driving order; the first is on the line of start and finish. */
 const trackOf = (name: TrackName): Track => {
-  const line = inSteps(smooth(corners[name]))
+  const { corners, boxRows } = courses[name]
+  const line = inSteps(smooth(corners))
   const stepM = race.lengthM / STEPS
   const points = line.map(([x, y], at): RoadPoint => {
     const [toX, toY] = line[(at + 1) % STEPS] ?? [0, 0]
     const length = between([x, y], [toX, toY])
     return { x, y, dx: (toX - x) / length, dy: (toY - y) / length, alongM: at * stepM }
   })
-  return { name, points, stepM, lengthM: race.lengthM, boxRows: boxRows[name] }
+  return { name, points, stepM, lengthM: race.lengthM, boxRows }
 }
 
-const tracks: Readonly<Record<TrackName, Track>> = {
-  rug: trackOf('rug'),
-  roof: trackOf('roof'),
-  harbour: trackOf('harbour'),
-}
+const tracks = Object.fromEntries(trackNames.map((name) => [name, trackOf(name)])) as Record<TrackName, Track>
 
 export const trackNamed = (name: TrackName): Track => tracks[name]
 

@@ -1,55 +1,11 @@
 import type { Wall } from '@sofaspark/game-sdk/sim/discs.ts'
-import { type PathNet, type Place, turnedArena, type Line } from '@sofaspark/game-sdk/sim/paths.ts'
+import { type PathNet, type Place, turnedArena } from '@sofaspark/game-sdk/sim/paths.ts'
 import { ownEnd, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
+import halves from './maps.json' with { type: 'json' }
 import { fieldSize, flag, runner } from './numbers.ts'
 
 export const mapNames = ['library', 'corridor', 'pillars'] as const
 export type MapName = (typeof mapNames)[number]
-
-/** The books of the left half; the right half is the left one turned about the middle. */
-const halves: Readonly<Record<MapName, { books: readonly Line[]; crates: readonly Place[] }>> = {
-  library: {
-    books: [
-      [-10.4, -2, -10.4, 2],
-      [-6.6, 3, -6.6, 6.2],
-      [-7.4, -5.4, -4.4, -5.4],
-      [-3, -1.6, -3, 1.8],
-      [-1.2, 5.2, 2.2, 5.2],
-    ],
-    crates: [
-      { x: -5, y: 1 },
-      { x: 0, y: 7.4 },
-    ],
-  },
-  corridor: {
-    books: [
-      [-10.8, -0.6, -10.8, 3.4],
-      [-8, -3, -8, -6.6],
-      [-5.6, 0.8, -5.6, 5],
-      [0, 0, 0, 2.2],
-      [-3.8, -3.4, -0.8, -5.4],
-    ],
-    crates: [
-      { x: -3, y: 0.5 },
-      { x: -6, y: -7.2 },
-    ],
-  },
-  pillars: {
-    books: [
-      [-10, -4, -10, -2],
-      [-10, 2, -10, 4],
-      [-6.4, -1, -6.4, 1],
-      [-7, 5.4, -4.8, 5.4],
-      [-7, -5.4, -4.8, -5.4],
-      [-2.8, 2.6, -1.2, 4.2],
-      [-2.8, -2.6, -1.2, -4.2],
-    ],
-    crates: [
-      { x: -4, y: 0 },
-      { x: 0, y: 6.8 },
-    ],
-  },
-}
 
 export interface FieldMap {
   name: MapName
@@ -68,11 +24,17 @@ const turns: readonly Place[] = [-1, 1].flatMap((end) =>
   ]),
 )
 
+/** The file has the books of the left half; the right half is the left one turned about the middle. */
 const makeMap = (name: MapName): FieldMap => {
   const { books, crates } = halves[name]
   return {
     name,
-    ...turnedArena({ size: fieldSize, half: books, radius: runner.radius, turns }),
+    ...turnedArena({
+      size: fieldSize,
+      half: books,
+      radius: runner.radius,
+      turns,
+    }),
     crates: crates.map((place) => [place, { x: 0 - place.x, y: 0 - place.y }] as const),
   }
 }

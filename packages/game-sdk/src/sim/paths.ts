@@ -207,13 +207,13 @@ export const nextPlace = (net: PathNet, from: Place, to: Place, cost: (point: Pl
 }
 
 /** The two ends of a wall: x and y of each. */
-export type Line = readonly [x1: number, y1: number, x2: number, y2: number]
+type Line = readonly [x1: number, y1: number, x2: number, y2: number]
 
 interface TurnedArenaPlan {
   /** The size of the arena, and half the thickness of its inner walls. */
   size: { readonly length: number; readonly width: number; readonly wall: number }
   /** The inner walls of the first half. */
-  half: readonly Line[]
+  half: readonly (readonly number[])[]
   /** The radius of the bodies. */
   radius: number
   /** Waypoints beside the ends of the walls. */
@@ -242,7 +242,14 @@ export const turnedArena = ({
   radius,
   turns = [],
 }: TurnedArenaPlan): { walls: readonly Wall[]; net: PathNet } => {
-  const inner = [...half, ...half.map(turned)].map(([x1, y1, x2, y2]): Wall => ({ x1, y1, x2, y2, radius: size.wall }))
+  const lines = half.map(([x1 = 0, y1 = 0, x2 = 0, y2 = 0]): Line => [x1, y1, x2, y2])
+  const inner = [...lines, ...lines.map(turned)].map(([x1, y1, x2, y2]): Wall => ({
+    x1,
+    y1,
+    x2,
+    y2,
+    radius: size.wall,
+  }))
   const walls = [...edgesOf(size), ...inner]
   const ends = inner.flatMap(({ x1, y1, x2, y2 }): Place[] => {
     const [x, y] = [x2 - x1, y2 - y1]

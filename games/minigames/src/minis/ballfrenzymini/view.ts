@@ -1,59 +1,37 @@
-import { bean, cardArt, dot, fine, shade, stroke } from '../../drawing/card-art.ts'
-import { defineMiniView, addBean } from '../../drawing/mini-view.ts'
-import { slid, fillBox, strokePath } from '@sofaspark/game-stage'
+import { defineMiniView, fieldGround, addBean } from '../../drawing/mini-view.ts'
+import { slid, fillBox, fillPath, oval, polygon, strokePath } from '@sofaspark/game-stage'
 import { cornersOf, goalSpot } from '../../kit/goal-ring.ts'
+import type { Field } from '../../kit/runners.ts'
 import { frenzy, type FrenzyWorld } from './sim.ts'
+import card from './card.json' with { type: 'json' }
 
-/** The picture on the card of this game. */
-const card = cardArt(
-  '#2f57b5',
-  shade(60, 73, 20),
-  bean(60, 72, '#ff6b57', { size: 0.95 }),
-  stroke('M34 66q26-12 52 0', '#ffd23f', 5),
-  dot(28, 24, 8, '#ffffff'),
-  dot(92, 34, 8, '#ff8fc7'),
-  fine('M14 10l6 6M22 6l4 5M106 18l-5 6M112 28l-7 3', '#cfe6ff'),
-)
+/** Two goals face each other; more of them are around a disc. */
+const arenaOf = ({ goals }: FrenzyWorld): Field => {
+  if (goals.length === 2) return { type: 'rect', halfX: 4.6, halfY: frenzy.leastM + 1.1 }
+  const corners = cornersOf(goals, frenzy.goalHalfM)
+  return { type: 'disc', radius: Math.max(...corners.map(({ x, y }) => Math.hypot(x, y))) + 1 }
+}
 
 export const frenzyView = defineMiniView<FrenzyWorld>({
   card,
-  ground: ({ goals }) => {
+  ground: fieldGround(arenaOf, '#ff7aa8', (pen, { goals }) => {
     const corners = cornersOf(goals, frenzy.goalHalfM)
-    const radius = Math.max(...corners.map(({ x, y }) => Math.hypot(x, y))) + 1
-    const isFlat = goals.length === 2
-    return {
-      ...(isFlat
-        ? ({ shape: 'rect', halfX: 4.6, halfY: frenzy.leastM + 1.1 } as const)
-        : ({ shape: 'disc', halfX: radius, halfY: radius } as const)),
-      rim: '#ff7aa8',
-      paint: (pen) => {
-        fillBox(pen, '#3a2a74', -radius, -radius, radius * 2, radius * 2)
-        pen.beginPath()
-        for (const { x, y } of corners) pen.lineTo(x, y)
-        pen.closePath()
-        pen.fillStyle = '#5b4bb0'
-        pen.fill()
-        pen.save()
-        pen.clip()
-        pen.fillStyle = '#6757c0'
-        for (let at = 1; at < 12; at += 2) {
-          pen.beginPath()
-          pen.arc(0, 0, at * 0.75 + 0.75, 0, Math.PI * 2)
-          pen.arc(0, 0, at * 0.75, 0, Math.PI * 2, true)
-          pen.fill()
-        }
-        pen.restore()
-        pen.lineCap = 'round'
-        for (const [at, corner] of corners.entries()) {
-          const next = corners[(at + 1) % corners.length]
-          if (!next) continue
-          const isGoal = at % 2 === 0
-          const edge = `M${corner.x} ${corner.y}L${next.x} ${next.y}`
-          strokePath(pen, edge, isGoal ? '#fff4e0' : '#ffb545', isGoal ? 0.1 : 0.34)
-        }
-      },
+    const floor = polygon(corners.map(({ x, y }) => [x, y]))
+    fillBox(pen, '#3a2a74', -14, -14, 28, 28)
+    fillPath(pen, floor, '#5b4bb0')
+    pen.save()
+    pen.clip(new Path2D(floor))
+    for (let ring = 1.125; ring < 9; ring += 1.5) strokePath(pen, oval(0, 0, ring), '#6757c0', 0.75)
+    pen.restore()
+    pen.lineCap = 'round'
+    for (const [at, corner] of corners.entries()) {
+      const next = corners[(at + 1) % corners.length]
+      if (!next) continue
+      const isGoal = at % 2 === 0
+      const edge = `M${corner.x} ${corner.y}L${next.x} ${next.y}`
+      strokePath(pen, edge, isGoal ? '#fff4e0' : '#ffb545', isGoal ? 0.1 : 0.34)
     }
-  },
+  }),
   draw: (frame) => {
     const { now, before, share, sprites, color, timeS, still } = frame
     for (const { seat, goal, at } of now.keepers) {

@@ -1,20 +1,8 @@
 import { fillBox, fillPath, oval } from '@sofaspark/game-stage'
-import { box, cardArt, fine, shape, stroke } from '../../drawing/card-art.ts'
 import { tickMs } from '@sofaspark/game-sdk/sim/presses.ts'
-import { defineMiniView, addBean, rowPlaces, type ViewFrame } from '../../drawing/mini-view.ts'
+import { defineMiniView, fieldGround, rowField, addBean, rowPlaces, type ViewFrame } from '../../drawing/mini-view.ts'
 import { drums, stageOf, stepNow, type DrumWorld, type Side } from './sim.ts'
-
-/** The picture on the card of this game. */
-const card = cardArt(
-  '#c2437a',
-  shape('M28 36v26c0 8 14 13 32 13s32-5 32-13V36z', '#ff6b57'),
-  shape('M28 36c0-7 14-12 32-12s32 5 32 12-14 12-32 12-32-5-32-12z', '#fff4e0'),
-  fine('M34 46l9 24M52 49l4 25M68 49l-4 25M86 46l-9 24', '#ffd23f'),
-  stroke('M40 34L22 8', '#e3a15f', 4),
-  stroke('M80 34L98 8', '#e3a15f', 4),
-  box(104, 34, 7, 7, '#ffd23f', 4),
-  fine('M111 36V20l6-3', '#ffd23f'),
-)
+import card from './card.json' with { type: 'json' }
 
 const colors = { left: '#ff7aa8', right: '#7ce0ff' } as const
 const drumAt = { left: { x: -1.9, width: 3 }, right: { x: 1.9, width: 2.3 } } as const
@@ -66,18 +54,12 @@ const addLamps = ({ now, share, sprites }: ViewFrame<DrumWorld>): void => {
 
 export const drumView = defineMiniView<DrumWorld>({
   card,
-  ground: ({ seats }) => ({
-    shape: 'rect',
-    halfX: Math.max(5.6, seats.length * 0.8 + 0.6),
-    halfY: 3.2,
-    rim: '#ffd23f',
-    paint: (pen) => {
-      fillBox(pen, '#7a4a2e', -14, -6, 28, 12)
-      for (let y = -6; y < 6; y += 0.55) {
-        fillBox(pen, Math.round(y / 0.55) % 2 === 0 ? '#8a5636' : '#824f31', -14, y, 28, 0.5)
-      }
-      fillPath(pen, oval(0, -0.6, 4.6, 2), 'rgba(255, 210, 63, .28)')
-    },
+  ground: fieldGround(rowField(5.6, 3.2), '#ffd23f', (pen) => {
+    fillBox(pen, '#7a4a2e', -14, -6, 28, 12)
+    for (let y = -6; y < 6; y += 0.55) {
+      fillBox(pen, Math.round(y / 0.55) % 2 === 0 ? '#8a5636' : '#824f31', -14, y, 28, 0.5)
+    }
+    fillPath(pen, oval(0, -0.6, 4.6, 2), 'rgba(255, 210, 63, .28)')
   }),
   draw: (frame) => {
     const { now, share } = frame

@@ -1,27 +1,12 @@
 import { fillBox } from '@sofaspark/game-stage'
-import { box, cardArt, dot, shape, stroke } from '../../drawing/card-art.ts'
 import { addCalls } from '../../drawing/calls.ts'
-import { defineMiniView, addBean, rowPlaces } from '../../drawing/mini-view.ts'
+import { defineMiniView, fieldGround, rowField, addBean, rowPlaces } from '../../drawing/mini-view.ts'
 import { crossedWires, type WiresWorld } from './sim.ts'
-
-/** The picture on the card of this game. */
-const card = cardArt(
-  '#223a66',
-  box(16, 16, 56, 56, '#46598c', 7),
-  stroke('M26 30C48 34 42 58 62 60', '#ff6b57'),
-  stroke('M26 60C44 56 46 34 62 30', '#ffd23f'),
-  dot(26, 30, 4, '#fff4e0'),
-  dot(26, 60, 4, '#fff4e0'),
-  dot(62, 30, 4, '#fff4e0'),
-  dot(62, 60, 4, '#fff4e0'),
-  shape('M80 14h26c5 0 8 3 8 8v14c0 5-3 8-8 8h-8l-10 10v-10h-8c-4 0-6-3-6-8V22c0-5 2-8 6-8z', '#fff4e0'),
-  shape('M91 19h7l-1.5 13h-4z', '#ff6b57'),
-  dot(94.5, 38, 2.6, '#ff6b57'),
-)
+import card from './card.json' with { type: 'json' }
 
 const lampGapM = 0.86
 const rowGapM = 2.6
-const halfXOf = ({ seats }: WiresWorld): number => Math.max(6, seats.length * 0.8 + 0.8)
+const deck = rowField(6, 3.4, 0.8)
 const hullX = (at: number): number => (at - (crossedWires.hull - 1) / 2) * lampGapM
 
 /** An order's share of its time that is left, 0 to 1. */
@@ -32,34 +17,26 @@ const leftOf = (world: WiresWorld, seat: number): number | null => {
 
 export const wiresView = defineMiniView<WiresWorld>({
   card,
-  ground: (world) => ({
-    shape: 'rect',
-    halfX: halfXOf(world),
-    halfY: 3.4,
-    rim: '#7ce0ff',
-    paint: (pen) => {
-      fillBox(pen, '#3d6d9e', -14, -6, 28, 12)
-      // Clouds far below the ship.
-      for (const [x, y, size] of [
-        [-4.2, 1.2, 1.3],
-        [3.8, 1.9, 1.6],
-        [0.6, 0.2, 1.1],
-        [-1.8, 2.4, 1],
-        [5.6, 0.1, 0.9],
-      ] as const) {
-        pen.fillStyle = 'rgba(255, 255, 255, .2)'
-        pen.beginPath()
-        for (const [dx, dy] of [
-          [-0.8, 0],
-          [0, 0.3],
-          [0.8, 0],
-        ] as const)
-          pen.ellipse(x + dx * size, y + dy * size, size * 0.9, size * 0.45, 0, 0, Math.PI * 2)
-        pen.fill()
+  ground: fieldGround(deck, '#7ce0ff', (pen) => {
+    fillBox(pen, '#3d6d9e', -14, -6, 28, 12)
+    // Clouds far below the ship.
+    for (const [x, y, size] of [
+      [-4.2, 1.2, 1.3],
+      [3.8, 1.9, 1.6],
+      [0.6, 0.2, 1.1],
+      [-1.8, 2.4, 1],
+      [5.6, 0.1, 0.9],
+    ] as const) {
+      pen.fillStyle = 'rgba(255, 255, 255, .2)'
+      pen.beginPath()
+      for (const puff of [-1, 0, 1]) {
+        const [puffX, puffY] = [x + puff * size * 0.8, y + (puff === 0 ? size * 0.3 : 0)]
+        pen.ellipse(puffX, puffY, size * 0.9, size * 0.45, 0, 0, Math.PI * 2)
       }
-      fillBox(pen, '#6b4a8e', -14, -6, 28, 4.9)
-      fillBox(pen, '#7ce0ff', -14, -1.15, 28, 0.1)
-    },
+      pen.fill()
+    }
+    fillBox(pen, '#6b4a8e', -14, -6, 28, 4.9)
+    fillBox(pen, '#7ce0ff', -14, -1.15, 28, 0.1)
   }),
   draw: (frame) => {
     const { now, sprites, timeS, still, color } = frame
@@ -94,7 +71,7 @@ export const wiresView = defineMiniView<WiresWorld>({
         color: full > 0.6 ? lit : full > 0 ? '#ffd23f' : '#463878',
       })
     }
-    const gapM = Math.min(rowGapM, (halfXOf(now) * 2 - 1.6) / Math.max(1, now.seats.length - 1))
+    const gapM = Math.min(rowGapM, (deck(now).halfX * 2 - 1.6) / Math.max(1, now.seats.length - 1))
     const places = rowPlaces(now.seats, -2.2, gapM)
     for (const { seat, ...place } of places) {
       const left = leftOf(now, seat)

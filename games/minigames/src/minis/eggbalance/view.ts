@@ -1,19 +1,7 @@
 import { fillBox, fillPath, oval, strokePath } from '@sofaspark/game-stage'
-import { bean, cardArt, fine, shade, shape } from '../../drawing/card-art.ts'
-import { defineMiniView, addBean } from '../../drawing/mini-view.ts'
+import { defineMiniView, fieldGround, addBean } from '../../drawing/mini-view.ts'
 import { deepOf, eggBalance, gustNow, type EggWorld } from './sim.ts'
-
-/** The picture on the card of this game. */
-const card = cardArt(
-  '#79c4f5',
-  shade(44, 74, 17),
-  bean(44, 73, '#5fd38a', { lean: -5 }),
-  shape('M33 34c0-7 4-12 8-12s8 5 8 12-4 8-8 8-8-1-8-8z', '#fff4e0'),
-  shape('M37 18c0-6 4-11 7.5-11s7.5 5 7.5 11-3.5 7-7.5 7-7.5-1-7.5-7z', '#fff4e0'),
-  shape('M74 56h38c0 12-8 17-19 17s-19-5-19-17z', '#c98a4b'),
-  fine('M80 62l8 6M92 61l6 8M104 61l-5 8'),
-  shape('M86 55c0-6 4-10 7-10s7 4 7 10z', '#fff4e0'),
-)
+import card from './card.json' with { type: 'json' }
 
 const half = eggBalance.deepM / 2
 /** On the pen’s page y points towards the viewer. */
@@ -48,32 +36,27 @@ const paintMeadow = (pen: CanvasRenderingContext2D, halfX: number): void => {
   }
 }
 
+const meadowOf = ({ carriers }: EggWorld) =>
+  ({ type: 'rect', halfX: Math.max(4.4, (carriers.length * eggBalance.laneM) / 2 + 0.8), halfY: half + 0.9 }) as const
+
 export const eggView = defineMiniView<EggWorld>({
   card,
-  ground: ({ carriers }) => {
-    const halfX = Math.max(4.4, (carriers.length * eggBalance.laneM) / 2 + 0.8)
-    return {
-      shape: 'rect',
-      halfX,
-      halfY: half + 0.9,
-      rim: '#b6ff8a',
-      paint: (pen) => {
-        fillBox(pen, '#5cb85f', -14, -8, 28, 16)
-        const xOf = (lane: number): number => (lane - (carriers.length - 1) / 2) * eggBalance.laneM
-        for (const at of carriers.keys()) {
-          fillBox(pen, at % 2 === 0 ? '#7ed67b' : '#6bc46c', xOf(at) - eggBalance.laneM / 2, -8, eggBalance.laneM, 16)
-        }
-        paintMeadow(pen, halfX)
-        pen.fillStyle = 'rgba(255, 244, 224, .55)'
-        for (let edge = 0; edge <= carriers.length; edge++)
-          for (let y = -half; y < half; y += 0.8) pen.fillRect(xOf(edge - 0.5) - 0.05, y, 0.1, 0.45)
-        for (const at of carriers.keys()) {
-          fillBox(pen, '#fff4e0', xOf(at) - 0.7, half - 0.05, 1.4, 0.12)
-          paintNest(pen, xOf(at))
-        }
-      },
+  ground: fieldGround(meadowOf, '#b6ff8a', (pen, world) => {
+    const { carriers } = world
+    fillBox(pen, '#5cb85f', -14, -8, 28, 16)
+    const xOf = (lane: number): number => (lane - (carriers.length - 1) / 2) * eggBalance.laneM
+    for (const at of carriers.keys()) {
+      fillBox(pen, at % 2 === 0 ? '#7ed67b' : '#6bc46c', xOf(at) - eggBalance.laneM / 2, -8, eggBalance.laneM, 16)
     }
-  },
+    paintMeadow(pen, meadowOf(world).halfX)
+    pen.fillStyle = 'rgba(255, 244, 224, .55)'
+    for (let edge = 0; edge <= carriers.length; edge++)
+      for (let y = -half; y < half; y += 0.8) pen.fillRect(xOf(edge - 0.5) - 0.05, y, 0.1, 0.45)
+    for (const at of carriers.keys()) {
+      fillBox(pen, '#fff4e0', xOf(at) - 0.7, half - 0.05, 1.4, 0.12)
+      paintNest(pen, xOf(at))
+    }
+  }),
   draw: (frame) => {
     const { now, before, share, sprites, timeS, still } = frame
     for (const one of now.carriers) {

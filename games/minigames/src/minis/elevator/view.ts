@@ -1,20 +1,16 @@
 import { fillBox } from '@sofaspark/game-stage'
-import { bean, box, cardArt, fine } from '../../drawing/card-art.ts'
-import { defineMiniView, paintTiles, addBean, addExtra, rowPlaces, type ViewFrame } from '../../drawing/mini-view.ts'
+import {
+  defineMiniView,
+  fieldGround,
+  rowField,
+  paintTiles,
+  addBean,
+  addExtra,
+  rowPlaces,
+  type ViewFrame,
+} from '../../drawing/mini-view.ts'
 import { elevator, inside, isShowing, type LiftWorld } from './sim.ts'
-
-/** The picture on the card of this game. */
-const card = cardArt(
-  '#6a568f',
-  box(28, 14, 64, 66, '#2b2145'),
-  bean(50, 78, '#ffd23f', { size: 0.8 }),
-  bean(72, 78, '#ff8fc7', { size: 0.8 }),
-  bean(61, 80, '#3fb6ff', { size: 0.8 }),
-  box(22, 14, 20, 68, '#b8c0d9'),
-  box(80, 14, 20, 68, '#b8c0d9'),
-  box(46, 2, 30, 10, '#1a0d33', 4),
-  fine('M54 7h.1M61 7h.1M68 7h.1', '#ffd23f'),
-)
+import card from './card.json' with { type: 'json' }
 
 const liftY = 1.6
 const liftHalfM = 1.3
@@ -60,15 +56,9 @@ const addFloors = ({ now, sprites }: ViewFrame<LiftWorld>): void => {
 
 export const elevatorView = defineMiniView<LiftWorld>({
   card,
-  ground: ({ seats }) => ({
-    shape: 'rect',
-    halfX: Math.max(6.6, seats.length * 0.8 + 0.6),
-    halfY: 3.6,
-    rim: '#b6ff8a',
-    paint: (pen) => {
-      paintTiles(pen, (x, y) => ((x + y) % 2 === 0 ? '#8d7fd1' : '#9d90dd'))
-      fillBox(pen, '#d8325f', -14, -2.1, 28, 1.5)
-    },
+  ground: fieldGround(rowField(6.6, 3.6), '#b6ff8a', (pen) => {
+    paintTiles(pen, (x, y) => ((x + y) % 2 === 0 ? '#8d7fd1' : '#9d90dd'))
+    fillBox(pen, '#d8325f', -14, -2.1, 28, 1.5)
   }),
   draw: (frame) => {
     const { now, sprites } = frame

@@ -1,19 +1,8 @@
 import { fillBox, fillPath, oval, strokePath } from '@sofaspark/game-stage'
-import { bean, cardArt, fine, shade, shape, stroke } from '../../drawing/card-art.ts'
 import { otherSide, sides } from '@sofaspark/game-sdk/sim/teams.ts'
 import { defineMiniView, paintTiles, fieldGround, addRunners, sideColors } from '../../drawing/mini-view.ts'
 import { flagGrab, standOf, type GrabWorld, fieldOf } from './sim.ts'
-
-/** The picture on the card of this game. */
-const card = cardArt(
-  '#5fae57',
-  stroke('M30 76V12', '#fff4e0', 4),
-  shape('M32 12l34 8-34 14z', '#ff6b57'),
-  shade(72, 74, 15),
-  bean(72, 73, '#3fb6ff', { lean: 8 }),
-  bean(102, 75, '#ff6b57', { size: 0.8, lean: -8 }),
-  fine('M84 40l8-4M86 50h9', '#fff4e0'),
-)
+import card from './card.json' with { type: 'json' }
 
 export const flagView = defineMiniView<GrabWorld>({
   card,

@@ -1,20 +1,17 @@
-import { bean, cardArt, dot, fine, shape, stroke } from '../../drawing/card-art.ts'
 import { slid, trailBehind } from '@sofaspark/game-stage'
 import { otherSide, ownEnd, sides } from '@sofaspark/game-sdk/sim/teams.ts'
-import { defineMiniView, addBean, addHandMark, type ViewFrame, sideColors } from '../../drawing/mini-view.ts'
+import type { Field } from '../../kit/runners.ts'
+import {
+  defineMiniView,
+  fieldGround,
+  addBean,
+  addHandMark,
+  type ViewFrame,
+  sideColors,
+} from '../../drawing/mini-view.ts'
 import { goalDeepM, paintRink } from '../../drawing/rink-picture.ts'
 import { hockey, rink, swipe, type HockeyWorld } from './sim.ts'
-
-/** The picture on the card of this game. */
-const card = cardArt(
-  '#bfe6fb',
-  shape('M78 30h38v40H78z', '#fff4e0'),
-  fine('M86 31v38M95 31v38M104 31v38M79 40h36M79 50h36M79 60h36', '#9fb6d9'),
-  bean(34, 70, '#a78bfa', { lean: 6 }),
-  stroke('M46 44L64 70h10', '#c98a4b', 4),
-  dot(88, 66, 6, '#2b2145'),
-  fine('M70 60h8M68 66h7'),
-)
+import card from './card.json' with { type: 'json' }
 
 /** Each goal flies the flag of its keepers; on the card a ring and an arrow show at which one the shown hand aims. SDK-513 */
 const addFlags = (frame: ViewFrame<HockeyWorld>): void => {
@@ -29,20 +26,18 @@ const addFlags = (frame: ViewFrame<HockeyWorld>): void => {
   if (shown) addHandMark(frame, { x: ownEnd(otherSide(shown.side)) * x, y: 0 }, 1.15)
 }
 
+/** The ice and its boards. */
+const rinkOf = ({ scale }: HockeyWorld): Field => ({
+  type: 'rect',
+  halfX: rink.halfX * scale + 0.8,
+  halfY: rink.halfY * scale + 0.35,
+})
+
 export const hockeyView = defineMiniView<HockeyWorld>({
   card,
-  ground: ({ scale }) => {
-    const [x, y, goal] = [rink.halfX * scale, rink.halfY * scale, rink.goalHalfM * scale]
-    return {
-      shape: 'rect',
-      halfX: x + 0.8,
-      halfY: y + 0.35,
-      rim: '#ff4f6d',
-      paint: (pen) => {
-        paintRink(pen, x, y, goal)
-      },
-    }
-  },
+  ground: fieldGround(rinkOf, '#ff4f6d', (pen, { scale }) =>
+    paintRink(pen, rink.halfX * scale, rink.halfY * scale, rink.goalHalfM * scale),
+  ),
   draw: (frame) => {
     const { now, before, share, sprites, still } = frame
     addFlags(frame)

@@ -1,70 +1,46 @@
-import { bean, box, cardArt, dot, fine } from '../../drawing/card-art.ts'
-import { slid, trailBehind, fillBox } from '@sofaspark/game-stage'
-import { defineMiniView, addBean } from '../../drawing/mini-view.ts'
+import { slid, trailBehind, fillBox, polygon, strokePath } from '@sofaspark/game-stage'
+import type { Field } from '../../kit/runners.ts'
+import { defineMiniView, fieldGround, addBean } from '../../drawing/mini-view.ts'
 import { isHome, kart, type KartWorld, roadM, roadOf } from './sim.ts'
-
-/** The picture on the card of this game. */
-const card = cardArt(
-  '#7a6a8f',
-  fine('M4 62h16M30 62h16M84 62h16', '#fff4e0'),
-  bean(56, 56, '#ffd23f', { size: 0.85 }),
-  box(30, 46, 58, 18, '#ff6b57', 8),
-  dot(42, 66, 9, '#2b2145'),
-  dot(78, 66, 9, '#2b2145'),
-  box(92, 8, 20, 16, '#fff4e0', 1),
-  '<path d="M92 8h5v4h-5zM102 8h5v4h-5zM97 12h5v4h-5zM107 12h5v4h-5zM92 16h5v4h-5zM102 16h5v4h-5zM97 20h5v4h-5zM107 20h5v4h-5z" fill="#1a0d33"/>',
-  fine('M92 8v34'),
-  fine('M10 40h12M6 48h16', '#fff4e0'),
-)
+import card from './card.json' with { type: 'json' }
 
 /** Enlarged, since the whole track is in the picture. */
 const [beanSize, kartM] = [1.5, 2.6]
 
-const trace = (pen: CanvasRenderingContext2D, track: number): void => {
-  pen.beginPath()
-  for (const { x, y } of roadOf(track)) pen.lineTo(x, y)
-  pen.closePath()
+/** The track with grass around it. */
+const lawnOf = ({ track }: KartWorld): Field => {
+  const road = roadOf(track)
+  const [wide, high] = [Math.max(...road.map(({ x }) => x)), Math.max(...road.map(({ y }) => Math.abs(y)))]
+  return { type: 'rect', halfX: wide + 3, halfY: high + 3 }
 }
 
 export const kartView = defineMiniView<KartWorld>({
   card,
   variant: ({ track }) => String(track),
-  ground: ({ track }) => {
-    const road = roadOf(track)
-    const [wide, high] = [Math.max(...road.map(({ x }) => x)), Math.max(...road.map(({ y }) => Math.abs(y)))]
-    return {
-      shape: 'rect',
-      halfX: wide + 3,
-      halfY: high + 3,
-      rim: '#b6ff8a',
-      paint: (pen) => {
-        fillBox(pen, '#4c9a5b', -30, -20, 60, 40)
-        pen.fillStyle = '#458f53'
-        for (let x = -30; x < 30; x += 4) pen.fillRect(x, -20, 2, 40)
-        pen.lineJoin = 'round'
-        for (const [width, color, dash] of [
-          [roadM.half * 2 + 0.9, '#fff4e0', []],
-          [roadM.half * 2 + 0.9, '#ff4f6d', [1, 1]],
-          [roadM.half * 2, '#4a4468', []],
-          [0.12, 'rgba(255, 244, 224, .4)', [1, 1.4]],
-        ] as const) {
-          trace(pen, track)
-          pen.lineWidth = width
-          pen.strokeStyle = color
-          pen.setLineDash([...dash])
-          pen.stroke()
-        }
-        pen.setLineDash([])
-        const [start] = road
-        if (!start) return
-        for (let at = 0; at < 8; at++)
-          for (const row of [0, 1]) {
-            pen.fillStyle = (at + row) % 2 === 0 ? '#fff4e0' : '#1a0d33'
-            pen.fillRect(start.x - 0.5 + row * 0.5, start.y + ((at - 4) * roadM.half) / 4, 0.5, roadM.half / 4)
-          }
-      },
+  ground: fieldGround(lawnOf, '#b6ff8a', (pen, { track }) => {
+    fillBox(pen, '#4c9a5b', -30, -20, 60, 40)
+    pen.fillStyle = '#458f53'
+    for (let x = -30; x < 30; x += 4) pen.fillRect(x, -20, 2, 40)
+    pen.lineJoin = 'round'
+    const lap = polygon(roadOf(track).map(({ x, y }) => [x, y]))
+    for (const [width, color, dash] of [
+      [roadM.half * 2 + 0.9, '#fff4e0', []],
+      [roadM.half * 2 + 0.9, '#ff4f6d', [1, 1]],
+      [roadM.half * 2, '#4a4468', []],
+      [0.12, 'rgba(255, 244, 224, .4)', [1, 1.4]],
+    ] as const) {
+      pen.setLineDash([...dash])
+      strokePath(pen, lap, color, width)
     }
-  },
+    pen.setLineDash([])
+    const [start] = roadOf(track)
+    if (!start) return
+    for (let at = 0; at < 8; at++)
+      for (const row of [0, 1]) {
+        pen.fillStyle = (at + row) % 2 === 0 ? '#fff4e0' : '#1a0d33'
+        pen.fillRect(start.x - 0.5 + row * 0.5, start.y + ((at - 4) * roadM.half) / 4, 0.5, roadM.half / 4)
+      }
+  }),
   draw: (frame) => {
     const { now, before, share, sprites, color, timeS, still } = frame
     for (const { kind, x, y } of now.spills)

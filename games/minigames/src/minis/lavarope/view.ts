@@ -1,16 +1,8 @@
 import { fillBox, strokePath } from '@sofaspark/game-stage'
-import { bean, cardArt, shade, stroke } from '../../drawing/card-art.ts'
-import { defineMiniView, addBean, addRunners } from '../../drawing/mini-view.ts'
+import type { Field } from '../../kit/runners.ts'
+import { defineMiniView, fieldGround, addBean, addRunners } from '../../drawing/mini-view.ts'
 import { airShare, lavaRope, type RopeWorld } from './sim.ts'
-
-/** The picture on the card of this game. */
-const card = cardArt(
-  '#e8562f',
-  '<path d="M0 62q15-8 30 0t30 0 30 0 30 0v18H0z" fill="#ffb545"/>',
-  shade(60, 68, 15),
-  bean(60, 52, '#3fb6ff', { size: 0.95 }),
-  stroke('M4 30q56 78 112 0', '#fff4e0', 4),
-)
+import card from './card.json' with { type: 'json' }
 
 const ropeRadiusM = 1.55
 const ropeMiddleM = 1.5
@@ -25,21 +17,21 @@ const angleOf = ({ passes, tick }: RopeWorld, share: number): number => {
   return Math.PI + Math.max(0, Math.min(1, part)) * Math.PI * 2
 }
 
+const rowOf = ({ seats }: RopeWorld): Field => ({
+  type: 'rect',
+  halfX: Math.max(5.2, (seats.length * lavaRope.gapM) / 2 + 2),
+  halfY: 2.7,
+})
+
 export const ropeView = defineMiniView<RopeWorld>({
   card,
-  ground: ({ seats }) => ({
-    shape: 'rect',
-    halfX: Math.max(5.2, (seats.length * lavaRope.gapM) / 2 + 2),
-    halfY: 2.7,
-    rim: '#ff8a3c',
-    paint: (pen) => {
-      fillBox(pen, '#4b3a66', -14, -6, 28, 12)
-      for (let at = 0; at < 26; at++) {
-        const [x, y] = [Math.sin(at * 5.1) * 9, Math.cos(at * 3.7) * 2.4]
-        const crack = `M${x} ${y}L${x + Math.sin(at) * 0.8} ${y + 0.4} ${x + 0.5 + Math.cos(at) * 0.5} ${y + 0.6}`
-        strokePath(pen, crack, '#ff7a3c', 0.1)
-      }
-    },
+  ground: fieldGround(rowOf, '#ff8a3c', (pen) => {
+    fillBox(pen, '#4b3a66', -14, -6, 28, 12)
+    for (let at = 0; at < 26; at++) {
+      const [x, y] = [Math.sin(at * 5.1) * 9, Math.cos(at * 3.7) * 2.4]
+      const crack = `M${x} ${y}L${x + Math.sin(at) * 0.8} ${y + 0.4} ${x + 0.5 + Math.cos(at) * 0.5} ${y + 0.6}`
+      strokePath(pen, crack, '#ff7a3c', 0.1)
+    }
   }),
   draw: (frame) => {
     const { now, share, sprites, timeS } = frame

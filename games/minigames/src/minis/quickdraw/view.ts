@@ -1,40 +1,18 @@
 import { fillBox, strokePath } from '@sofaspark/game-stage'
-import { bean, cardArt, fine, shape, stroke } from '../../drawing/card-art.ts'
-import { defineMiniView, addBean, rowPlaces } from '../../drawing/mini-view.ts'
+import { defineMiniView, fieldGround, rowField, addBean, rowPlaces } from '../../drawing/mini-view.ts'
 import type { DrawWorld } from './sim.ts'
-
-/** The picture on the card of this game. */
-const card = cardArt(
-  '#f3c98b',
-  bean(22, 75, '#ff8fc7'),
-  bean(98, 75, '#5fd38a'),
-  shape('M32 48h18v7H40v8h-7z', '#3fb6ff'),
-  shape('M88 48H70v7h10v8h7z', '#3fb6ff'),
-  fine('M53 51h5M62 51h5', '#2f8fd6'),
-  stroke('M60 4v6', '#fff4e0', 3),
-  shape('M46 30c0-12 5-20 14-20s14 8 14 20l3 4H43z', '#ffd23f'),
-  shape('M56 35h8c0 5-8 5-8 0z', '#fff4e0'),
-)
+import card from './card.json' with { type: 'json' }
 
 const ringingTicks = 40
 
 export const quickdrawView = defineMiniView<DrawWorld>({
   card,
-  ground: ({ seats }) => {
-    const halfX = Math.max(5.5, seats.length * 0.8 + 1)
-    return {
-      shape: 'rect',
-      halfX,
-      halfY: 3.2,
-      rim: '#7ce0ff',
-      paint: (pen) => {
-        fillBox(pen, '#d98d5b', -14, -6, 28, 12)
-        pen.fillStyle = '#c67a4a'
-        for (let y = -6; y < 6; y++) pen.fillRect(-14, y, 28, 0.06)
-        strokePath(pen, 'M-14 1.5L14 1.5', '#fff4e0', 0.12)
-      },
-    }
-  },
+  ground: fieldGround(rowField(5.5, 3.2, 1), '#7ce0ff', (pen) => {
+    fillBox(pen, '#d98d5b', -14, -6, 28, 12)
+    pen.fillStyle = '#c67a4a'
+    for (let y = -6; y < 6; y++) pen.fillRect(-14, y, 28, 0.06)
+    strokePath(pen, 'M-14 1.5L14 1.5', '#fff4e0', 0.12)
+  }),
   draw: (frame) => {
     const { now, sprites, timeS, still } = frame
     const { stage } = now

@@ -1,22 +1,7 @@
 import { fillBox, strokePath } from '@sofaspark/game-stage'
-import { cardArt, dot, fine, shade, shape } from '../../drawing/card-art.ts'
-import { defineMiniView, addBean, rowPlaces } from '../../drawing/mini-view.ts'
+import { defineMiniView, fieldGround, rowField, addBean, rowPlaces } from '../../drawing/mini-view.ts'
 import { shellShuffle, swapTicksOf, type ShuffleWorld } from './sim.ts'
-
-/** The picture on the card of this game. */
-const card = cardArt(
-  '#1f8f8a',
-  shade(24, 70, 16),
-  shade(60, 70, 16),
-  shade(98, 70, 16),
-  shape('M8 68c0-20 8-30 16-30s16 10 16 30z', '#ff8fc7'),
-  fine('M24 40v27M17 42l-3 25M31 42l3 25'),
-  shape('M82 68c0-20 8-30 16-30s16 10 16 30z', '#ff8fc7'),
-  fine('M98 40v27M91 42l-3 25M105 42l3 25'),
-  dot(60, 64, 7, '#fff4e0'),
-  shape('M44 46c0-20 8-30 16-30s16 10 16 30z', '#ff8fc7'),
-  fine('M60 18v27M53 20l-3 25M67 20l3 25'),
-)
+import card from './card.json' with { type: 'json' }
 
 const gapM = 2
 const lineY = 0.9
@@ -43,20 +28,14 @@ const shellPlace = (world: ShuffleWorld, slot: number, share: number): { x: numb
 
 export const shuffleView = defineMiniView<ShuffleWorld>({
   card,
-  ground: ({ seats }) => ({
-    shape: 'rect',
-    halfX: Math.max(6.6, seats.length * 0.8 + 0.6),
-    halfY: 3.4,
-    rim: '#7ce0ff',
-    paint: (pen) => {
-      fillBox(pen, '#f3dca6', -14, -8, 28, 16)
-      for (let y = -8; y < 8; y += 0.5) {
-        const wave = Array.from({ length: 57 }, (_, at) => at / 2 - 14).map(
-          (x) => `${x} ${y + Math.sin(x * 1.7 + y * 2) * 0.1}`,
-        )
-        strokePath(pen, `M${wave.join('L')}`, '#e2c382', 0.1)
-      }
-    },
+  ground: fieldGround(rowField(6.6, 3.4), '#7ce0ff', (pen) => {
+    fillBox(pen, '#f3dca6', -14, -8, 28, 16)
+    for (let y = -8; y < 8; y += 0.5) {
+      const wave = Array.from({ length: 57 }, (_, at) => at / 2 - 14).map(
+        (x) => `${x} ${y + Math.sin(x * 1.7 + y * 2) * 0.1}`,
+      )
+      strokePath(pen, `M${wave.join('L')}`, '#e2c382', 0.1)
+    }
   }),
   draw: (frame) => {
     const { now, sprites, share, timeS, still } = frame

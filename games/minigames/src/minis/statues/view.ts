@@ -1,29 +1,17 @@
 import { fillBox } from '@sofaspark/game-stage'
-import { bean, cardArt, dot, fine, shade, stroke } from '../../drawing/card-art.ts'
-import { defineMiniView, addBean, type ViewFrame } from '../../drawing/mini-view.ts'
+import { defineMiniView, fieldGround, addBean, type ViewFrame } from '../../drawing/mini-view.ts'
 import { laneOf, statueGame, type Dancer, type StatueWorld } from './sim.ts'
-
-/** The picture on the card of this game. */
-const card = cardArt(
-  '#5b6bc4',
-  '<path d="M44 0h32l30 80H14z" fill="#fff4e0" opacity=".35"/>',
-  shade(60, 73, 18),
-  bean(60, 72, '#d9d4f2', { lean: -10 }),
-  dot(20, 34, 5, '#ffd23f'),
-  fine('M25 34V14l12-4v20', '#ffd23f'),
-  dot(33, 30, 4, '#ffd23f'),
-  stroke('M10 44L42 8', '#ff6b57', 4),
-  fine('M92 30v14M100 26v20M108 32v10', '#fff4e0'),
-)
+import card from './card.json' with { type: 'json' }
 
 const half = statueGame.trackM / 2
 const noteColors = ['#ffd23f', '#b6ff8a', '#ff7aa8'] as const
 
-const halfYOf = ({ dancers }: StatueWorld): number => Math.max(2.4, (dancers.length * statueGame.laneM) / 2 + 0.5)
+const floorOf = ({ dancers }: StatueWorld) =>
+  ({ type: 'rect', halfX: half + 1.1, halfY: Math.max(2.4, (dancers.length * statueGame.laneM) / 2 + 0.5) }) as const
 
 /** Notes rise behind the floor while the music plays, and a crossed-out note is there in the silence. SDK-513 */
 const addMusic = ({ now, sprites, timeS, still }: ViewFrame<StatueWorld>): void => {
-  const y = halfYOf(now) + 0.2
+  const y = floorOf(now).halfY + 0.2
   if (!now.isMusic) {
     sprites.add({ picture: 'hush', x: 0, y, height: 1.1, width: 2.4 })
     return
@@ -43,21 +31,15 @@ const frozenPose = (one: Dancer, sinceTick: number) => {
 
 export const statueView = defineMiniView<StatueWorld>({
   card,
-  ground: (world) => ({
-    shape: 'rect',
-    halfX: half + 1.1,
-    halfY: halfYOf(world),
-    rim: '#ff7aa8',
-    paint: (pen) => {
-      // A dance floor of lit squares, with a stripe at every three metres.
-      const colors = ['#5a3fa8', '#6a4cc0', '#7a3f9e', '#4a55b8'] as const
-      for (let x = -12; x < 12; x++)
-        for (let y = -6; y < 6; y++) {
-          fillBox(pen, colors[(x * 7 + y * 5 + 240) % colors.length] ?? '#5a3fa8', x + 0.04, y + 0.04, 0.92, 0.92)
-        }
-      fillBox(pen, 'rgba(255, 244, 224, .75)', -half - 0.06, -6, 0.12, 12)
-      fillBox(pen, '#ffd23f', half - 0.12, -6, 0.24, 12)
-    },
+  ground: fieldGround(floorOf, '#ff7aa8', (pen) => {
+    // A dance floor of lit squares, with a stripe at every three metres.
+    const colors = ['#5a3fa8', '#6a4cc0', '#7a3f9e', '#4a55b8'] as const
+    for (let x = -12; x < 12; x++)
+      for (let y = -6; y < 6; y++) {
+        fillBox(pen, colors[(x * 7 + y * 5 + 240) % colors.length] ?? '#5a3fa8', x + 0.04, y + 0.04, 0.92, 0.92)
+      }
+    fillBox(pen, 'rgba(255, 244, 224, .75)', -half - 0.06, -6, 0.12, 12)
+    fillBox(pen, '#ffd23f', half - 0.12, -6, 0.24, 12)
   }),
   draw: (frame) => {
     const { now, before, share, sprites, color, timeS, still } = frame

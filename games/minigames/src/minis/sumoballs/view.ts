@@ -1,18 +1,7 @@
-import { bean, cardArt, dot, star } from '../../drawing/card-art.ts'
 import { slid, fillBox, strokePath, oval } from '@sofaspark/game-stage'
 import { defineMiniView, fieldGround, addBean, addRunners } from '../../drawing/mini-view.ts'
 import { ringRadius, sumoBalls, type SumoWorld, sumoField } from './sim.ts'
-
-/** The picture on the card of this game. */
-const card = cardArt(
-  '#7a4fc9',
-  '<ellipse cx="60" cy="66" rx="52" ry="13" fill="#f0d9a8" stroke="#1a0d33" stroke-width="2.4"/>',
-  dot(36, 44, 23, '#bfe6fb'),
-  bean(36, 60, '#ff6b57', { size: 0.75 }),
-  dot(86, 46, 21, '#ffd9ec'),
-  bean(86, 61, '#3fb6ff', { size: 0.7 }),
-  star(61, 26, 1.2),
-)
+import card from './card.json' with { type: 'json' }
 
 /** The ball as it is drawn: a little larger than its bumps, so that a bean has room in it. */
 const ballM = 2.1

@@ -1,47 +1,34 @@
 import { fillBox, fillPath, oval } from '@sofaspark/game-stage'
-import { bean, cardArt, shape, stroke } from '../../drawing/card-art.ts'
 import { ownEnd, sides } from '@sofaspark/game-sdk/sim/teams.ts'
-import { defineMiniView, addBean, sideColors } from '../../drawing/mini-view.ts'
+import { defineMiniView, fieldGround, addBean, sideColors } from '../../drawing/mini-view.ts'
+import type { Field } from '../../kit/runners.ts'
 import { tugOfWar, type TugWorld } from './sim.ts'
-
-/** The picture on the card of this game. */
-const card = cardArt(
-  '#74bd68',
-  bean(20, 74, '#ffd23f', { lean: -14 }),
-  bean(42, 76, '#ffd23f', { size: 0.85, lean: -14 }),
-  bean(100, 74, '#a78bfa', { lean: 14 }),
-  bean(78, 76, '#a78bfa', { size: 0.85, lean: 14 }),
-  stroke('M6 54h108', '#c98a4b', 4),
-  shape('M55 54h10v14l-5-5-5 5z', '#ff6b57'),
-)
+import card from './card.json' with { type: 'json' }
 
 const ropeHighM = 0.75
 const pullShownTicks = 16
 const knots = 40
 
+/** As long as the rope with everyone on it. */
+const lawnOf = ({ runners }: TugWorld): Field => {
+  const reach = tugOfWar.fromMiddleM + (runners.length / 2) * tugOfWar.gapM + tugOfWar.winsAtM
+  return { type: 'rect', halfX: Math.max(7, reach), halfY: 2.9 }
+}
+
 export const tugView = defineMiniView<TugWorld>({
   card,
-  ground: ({ runners }) => {
-    const reach = tugOfWar.fromMiddleM + (runners.length / 2) * tugOfWar.gapM + tugOfWar.winsAtM
-    return {
-      shape: 'rect',
-      halfX: Math.max(7, reach),
-      halfY: 2.9,
-      rim: '#ffb545',
-      paint: (pen) => {
-        fillBox(pen, '#5fa552', -16, -6, 32, 12)
-        pen.fillStyle = '#569a4a'
-        for (let x = -16; x < 16; x += 2) pen.fillRect(x, -6, 1, 12)
-        // The mud in the middle, into which the losers are pulled.
-        fillPath(pen, oval(0, 0, 1.15, 2.4), '#6b4529')
-        for (const clod of [oval(-0.4, 1.1, 0.42, 0.2), oval(0.35, 0.2, 0.42, 0.2), oval(-0.2, -1.2, 0.42, 0.2)])
-          fillPath(pen, clod, '#825636')
-        for (const side of sides) {
-          fillBox(pen, sideColors[side], ownEnd(side) * tugOfWar.winsAtM - 0.07, -2.6, 0.14, 5.2)
-        }
-      },
+  ground: fieldGround(lawnOf, '#ffb545', (pen) => {
+    fillBox(pen, '#5fa552', -16, -6, 32, 12)
+    pen.fillStyle = '#569a4a'
+    for (let x = -16; x < 16; x += 2) pen.fillRect(x, -6, 1, 12)
+    // The mud in the middle, into which the losers are pulled.
+    fillPath(pen, oval(0, 0, 1.15, 2.4), '#6b4529')
+    for (const clod of [oval(-0.4, 1.1, 0.42, 0.2), oval(0.35, 0.2, 0.42, 0.2), oval(-0.2, -1.2, 0.42, 0.2)])
+      fillPath(pen, clod, '#825636')
+    for (const side of sides) {
+      fillBox(pen, sideColors[side], ownEnd(side) * tugOfWar.winsAtM - 0.07, -2.6, 0.14, 5.2)
     }
-  },
+  }),
   draw: (frame) => {
     const { now, before, share, sprites, timeS, still } = frame
     const rope = before.rope + (now.rope - before.rope) * Math.min(1, share + 0.4)

@@ -1,18 +1,7 @@
-import { bean, cardArt, dot, stroke } from '../../drawing/card-art.ts'
 import { slid, fillBox, strokePath } from '@sofaspark/game-stage'
 import { defineMiniView, fieldGround, handColor, addBean, addExtra, addHandMark } from '../../drawing/mini-view.ts'
 import { whosWho, type CrowdWorld, crowdField } from './sim.ts'
-
-/** The picture on the card of this game. */
-const card = cardArt(
-  '#8d93b3',
-  bean(18, 70, '#d9d4f2', { size: 0.9 }),
-  bean(96, 70, '#d9d4f2', { size: 0.9 }),
-  bean(44, 76, '#d9d4f2', { size: 0.95 }),
-  dot(72, 46, 24, '#e8f4ff'),
-  bean(72, 66, '#ff6b57', { size: 0.95 }),
-  stroke('M89 63l18 14', '#c98a4b', 5),
-)
+import card from './card.json' with { type: 'json' }
 
 const hideS = 0.13
 
