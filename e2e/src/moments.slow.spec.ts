@@ -7,7 +7,7 @@ const MATCH_LIMIT_MS = 360_000
 /** Eight seconds that software draws. */
 const CLIP_LIMIT_MS = 90_000
 
-test('MOM-22 MOM-20 MOM-30 MOM-40 MOM-41 a match’s moment is kept by key, plays to its own end on a phone, is filmed there, and is gone once its maker deletes it', async ({
+test('MOM-22 MOM-20 MOM-30 MOM-40 MOM-41 MOM-42 a match’s moment is kept by key, plays to its own end on a phone, is filmed there, and is gone once its maker deletes it', async ({
   browser,
 }, testInfo) => {
   test.setTimeout(MATCH_LIMIT_MS + 240_000)
@@ -39,7 +39,9 @@ test('MOM-22 MOM-20 MOM-30 MOM-40 MOM-41 a match’s moment is kept by key, play
   const address = (await host.at('moment-link').getAttribute('href')) ?? ''
 
   const friend = await Phone.wakes(browser, { language: 'he' })
-  await friend.page.goto(address)
+  const requested: string[] = []
+  friend.page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  const html = (await (await friend.page.goto(address))?.text()) ?? ''
   await expect(friend.page.locator('[data-part=picture]')).toHaveJSProperty('naturalWidth', 1_200)
   await friend.page.screenshot({ path: testInfo.outputPath('page.png') })
   await friend.at('moment-watch').tap()
@@ -48,6 +50,11 @@ test('MOM-22 MOM-20 MOM-30 MOM-40 MOM-41 a match’s moment is kept by key, play
   await friend.page.screenshot({ path: testInfo.outputPath('playing.png') })
   await expect(stage).toHaveAttribute('data-end', 'same', { timeout: CLIP_LIMIT_MS })
   expect(friend.problems).toEqual([])
+  // One round of requests: the document itself names each file that the clip needs.
+  const preloads = [...html.matchAll(/<link rel="preload"[^>]* href="([^"]+)"/g)].map(([, href]) => href)
+  const played = [...new Set(requested)].filter((path) => /^\/(?:games|api\/moments|moment\/.*\/picture)/.test(path))
+  expect(played).toHaveLength(6)
+  expect(preloads).toEqual(expect.arrayContaining(played))
 
   await friend.at('moment-film').tap()
   const save = friend.at('moment-film-save')

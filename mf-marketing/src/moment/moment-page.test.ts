@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { createFakeStorage } from '@sofaspark/browser/fake-capabilities.ts'
 import { createOwnMoments } from '@sofaspark/browser/own-moments.ts'
-import { createMomentFiles } from './moment-files.ts'
+import { once, readBuildFiles, requestMoment } from './moment-files.ts'
 import { createFilm } from './moment-film.ts'
 import { offerOwn } from './own-moments.ts'
 
@@ -111,36 +111,40 @@ it('MOM-40 a browser without a recorder says so, and a failed film may be tried 
   expect([part('film')?.hidden, said, part('save')?.hidden]).toEqual([false, 'failed', true])
 })
 
-it('MOM-42 clip and build are requested once, their files are preloaded, and a failed request can be repeated', async () => {
+it('MOM-42 a clip is requested with the files of its build that the page did not preload, and a failed request can be repeated', async () => {
   const requested: string[] = []
   let isDown = true
   const fetch = ((address: string) => {
     requested.push(address)
-    const isDescribed = address.endsWith('build.json')
-    return Promise.resolve({
-      ok: isDescribed || !isDown,
-      json: () => Promise.resolve(isDescribed ? { files: { data: 'd.1' } } : { clip: 'e30=' }),
-    })
+    return Promise.resolve({ ok: !isDown, json: () => Promise.resolve({ clip: 'e30=' }) })
   }) as unknown as typeof window.fetch
-  const request = createMomentFiles({ page: { document, fetch }, moment, game: 'racegame' })
+  const at = (name: string): string => `/games/racegame/Build/${name}`
+  document.head.innerHTML = `<link rel="preload" as="script" href="${at('r.framework.js')}">`
+  const files = readBuildFiles(
+    JSON.stringify({ loader: at('r.loader.js'), data: at('d.1'), framework: at('r.framework.js'), wasm: at('r.wasm') }),
+  )
+  if (!files) throw new Error('The addresses are lost.')
+  const request = once(() => requestMoment({ page: { document, fetch }, moment, files }))
   await expect(request()).rejects.toThrow('The moment is gone.')
   isDown = false
-  const { clip, files } = await request()
-  expect([clip, files.data, files.loader]).toEqual([
-    'e30=',
-    '/games/racegame/Build/d.1',
-    '/games/racegame/Build/racegame.loader.js',
-  ])
+  expect(await request()).toBe('e30=')
   await request()
-  expect(requested).toHaveLength(4)
+  expect(requested).toEqual([`/api/moments/${moment}`, `/api/moments/${moment}`])
   const links = [...document.head.querySelectorAll('link')].map((link) => [
     link.getAttribute('as'),
     link.getAttribute('href'),
   ])
-  expect(links.slice(-4)).toEqual([
-    ['script', '/games/racegame/Build/racegame.loader.js'],
-    ['fetch', '/games/racegame/Build/d.1'],
-    ['script', '/games/racegame/Build/racegame.framework.js'],
-    ['fetch', '/games/racegame/Build/racegame.wasm'],
+  expect(links).toEqual([
+    ['script', at('r.framework.js')],
+    ['script', at('r.loader.js')],
+    ['fetch', at('d.1')],
+    ['fetch', at('r.wasm')],
   ])
 })
+
+it.each([undefined, 'null', '__BUILD__'])(
+  'MOM-30 a page without addresses of a build (%s) keeps its picture',
+  (text) => {
+    expect(readBuildFiles(text)).toBeNull()
+  },
+)

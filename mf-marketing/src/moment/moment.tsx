@@ -1,4 +1,5 @@
 import { brand, catalogue } from '@sofaspark/contract'
+import { momentBuildMark, momentFilesMark } from '@sofaspark/contract/moments.ts'
 import type { Texts } from '@sofaspark/i18n'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button, ButtonLink } from '@sofaspark/ui/button/button.tsx'
@@ -16,8 +17,7 @@ export const momentHead = (texts: Texts): string => {
     `<meta name="description" content="${description}">`,
     '<meta name="robots" content="noindex">',
     '<link rel="preload" as="image" href="/moment/__ID__/picture.jpg" fetchpriority="high">',
-    '<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="/api/moments/__ID__">',
-    '<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="/games/__KEY__/Build/build.json">',
+    momentFilesMark,
     '<meta property="og:type" content="website">',
     `<meta property="og:site_name" content="${brand.name}">`,
     `<meta property="og:locale" content="${texts.language}">`,
@@ -63,7 +63,7 @@ export const MomentView = () => {
           <SiteLogo />
         </a>
         <h1 className={styles['title']}>{title}</h1>
-        <div className={styles['stage']} data-moment="__ID__" data-game="__KEY__" data-state="picture">
+        <div className={styles['stage']} data-moment="__ID__" data-build={momentBuildMark} data-state="picture">
           <img
             className={styles['picture']}
             src="/moment/__ID__/picture.jpg"

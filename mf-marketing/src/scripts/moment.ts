@@ -1,5 +1,5 @@
 import { createOwnMoments } from '@sofaspark/browser/own-moments.ts'
-import { createMomentFiles } from '../moment/moment-files.ts'
+import { once, readBuildFiles, requestMoment, type BuildFiles } from '../moment/moment-files.ts'
 import { createFilm } from '../moment/moment-film.ts'
 import { offerOwn } from '../moment/own-moments.ts'
 import { createKeeper } from '../reading/keeper.ts'
@@ -22,6 +22,7 @@ const [watch, note, slower, faster] = ['watch', 'note', 'slower', 'faster'].map(
 
 const speeds = [0.25, 0.5, 1, 2]
 const NORMAL = speeds.indexOf(1)
+const VOLUME = 0.5
 
 const say = (text: string | undefined): void => {
   if (note) note.textContent = text ?? ''
@@ -40,11 +41,10 @@ const loadScript = (address: string): Promise<void> =>
     document.head.append(script)
   })
 
-const canvasIn = (element: HTMLElement): HTMLCanvasElement => {
+const createCanvas = (): HTMLCanvasElement => {
   const canvas = document.createElement('canvas')
   canvas.id = 'moment-canvas'
   canvas.dataset['testid'] = 'moment-canvas'
-  element.append(canvas)
   return canvas
 }
 
@@ -67,21 +67,41 @@ const record = (): Promise<void> => {
 }
 const film = createFilm({ part, say, record })
 
-/** Loads the build and plays the clip in the place of the picture; the picture stays where that fails. MOM-30 */
-const play = async (
-  element: HTMLElement,
-  request: ReturnType<typeof createMomentFiles>,
-  volume: number,
-): Promise<void> => {
-  const { clip, files } = await request()
-  const canvas = canvasIn(element)
+const settingsNow = (volume: number) => ({
+  volume,
+  reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
+  quality: (navigator.hardwareConcurrency || 2) > 2 ? 'high' : 'low',
+})
+
+/** The build with its clip, started as far as it starts without a picture or a sound. */
+interface Prepared {
+  clip: string
+  canvas: HTMLCanvasElement
+  build: Build
+}
+
+const startBuild = async (files: BuildFiles): Promise<Omit<Prepared, 'clip'>> => {
+  const canvas = createCanvas()
+  await loadScript(files.loader)
+  const build = await page.createUnityInstance?.(canvas, {
+    dataUrl: files.data,
+    frameworkUrl: files.framework,
+    codeUrl: files.wasm,
+  })
+  if (!build) throw new Error('The build has no loader.')
+  return { canvas, build }
+}
+
+/** Plays the clip in the place of the picture; the picture stays where that fails. MOM-30 */
+const play = (element: HTMLElement, { clip, canvas, build }: Prepared): void => {
+  running.build = build
   const end = (): void => {
     element.dataset['state'] = 'picture'
     film.withdraw()
     for (const control of [slower, faster]) if (control) control.hidden = true
     say(note?.dataset['other'])
     canvas.remove()
-    void running.build?.Quit()
+    void build.Quit()
   }
   page.dispatchReactUnityEvent = (name, ...parameters) => {
     if (name === 'gameStarted') {
@@ -95,43 +115,47 @@ const play = async (
     element.dataset['end'] = String(parameters[0])
     if (parameters[0] !== 'same') end()
   }
-  await loadScript(files.loader)
-  const build = await page.createUnityInstance?.(canvas, {
-    dataUrl: files.data,
-    frameworkUrl: files.framework,
-    codeUrl: files.wasm,
-  })
-  if (!build) throw new Error('The build has no loader.')
-  running.build = build
-  const settings = {
-    volume,
-    reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
-    quality: (navigator.hardwareConcurrency || 2) > 2 ? 'high' : 'low',
-  }
-  const init = { roomNumber: '', language: document.documentElement.lang, seed: 0, players: [], settings }
-  build.SendMessage('PartyConsole', 'Init', JSON.stringify({ ...init, clip: textOf(clip) }))
+  element.append(canvas)
+  const init = { roomNumber: '', language: document.documentElement.lang, seed: 0, players: [] }
+  build.SendMessage(
+    'PartyConsole',
+    'Init',
+    JSON.stringify({ ...init, settings: settingsNow(VOLUME), clip: textOf(clip) }),
+  )
   followSpeed(build)
 }
 
 if (stage && watch) {
-  const { moment = '', game = '' } = stage.dataset
-  const request = createMomentFiles({ page: window, moment, game })
-  // Prefetched for the press, unless the visitor saves data.
-  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData !== true)
-    request().catch(() => {
+  const { moment = '' } = stage.dataset
+  const files = readBuildFiles(stage.dataset['build'])
+  const prepare = once(async (): Promise<Prepared> => {
+    if (!files) throw new Error('No build plays this moment here.')
+    const [clip, started] = await Promise.all([requestMoment({ page: window, moment, files }), startBuild(files)])
+    return { clip, ...started }
+  })
+  const prepareEarly = (): void => {
+    prepare().catch(() => {
       // The press retries, and reports a failure.
     })
+  }
+  // A script would delay the page's load event. Visitors who save data decide by their press.
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData !== true) {
+    if (document.readyState === 'complete') prepareEarly()
+    else window.addEventListener('load', prepareEarly)
+  }
   watch.addEventListener(
     'click',
     () => {
       watch.hidden = true
       stage.dataset['state'] = 'loading'
       say(note?.dataset['loading'])
-      // The picture stays, with an explanation.
-      play(stage, request, 0.5).catch(() => {
-        stage.dataset['state'] = 'picture'
-        say(note?.dataset['other'])
-      })
+      prepare()
+        .then((prepared) => play(stage, prepared))
+        .catch(() => {
+          // The picture stays, with an explanation.
+          stage.dataset['state'] = 'picture'
+          say(note?.dataset['other'])
+        })
     },
     { once: true },
   )

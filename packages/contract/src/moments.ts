@@ -77,5 +77,11 @@ export const momentRegion = (id: string): Region | undefined =>
 /** The path of a moment's page in the build; its document is filled for each moment. */
 export const momentPage = '/moment'
 
+/** In the head of that page: where the edge names the files that it requests at once. */
+export const momentFilesMark = '<!--moment:files-->'
+
+/** In an attribute of that page: the addresses of the build that plays the clip, as JSON; `null` where there is none. */
+export const momentBuildMark = '__BUILD__'
+
 /** The path of a moment's page. */
 export const momentPath = (id: string): string => `${momentPage}/${id}`

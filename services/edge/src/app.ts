@@ -94,7 +94,7 @@ export const createEdge = (settings: EdgeSettings, { sessionKey, tls, ...deps }:
   app.get('/supporter', core.supporterOffer.page)
   app.use(invitationPage, compress, invitations.page)
   const moments = createMoments({ settings, callService: core.clients.moments })
-  app.use(momentPage, compress, momentPages({ ...core, ...released, moments }))
+  app.use(momentPage, compress, momentPages({ ...core, ...released, folders: settings, moments }))
   app.use(
     compress,
     pages({

@@ -1,9 +1,18 @@
-import { findGame, landingPathOf, pageFile, type Language } from '@sofaspark/contract'
+import {
+  buildDescriptionSchema,
+  fileNamesOf,
+  findGame,
+  landingPathOf,
+  pageFile,
+  type BuildPart,
+  type Language,
+} from '@sofaspark/contract'
 import { sofaWordsFile, type SofaWords } from '@sofaspark/contract/invitations.ts'
-import { momentPage, type MomentAnswer } from '@sofaspark/contract/moments.ts'
+import { momentBuildMark, momentFilesMark, momentPage, type MomentAnswer } from '@sofaspark/contract/moments.ts'
 import { sendError } from '@sofaspark/kit'
 import { Router } from 'express'
 import * as z from 'zod/mini'
+import { descriptionText, type GameFolders } from '../files/games-here.ts'
 import type { RegistrySource } from '../registry/registry-source.ts'
 import type { Moments } from '../shared/moments.ts'
 import { visitIn } from '../visit/visit.ts'
@@ -27,17 +36,57 @@ const beansOf = (clip: string): string => {
   return `<svg viewBox="0 0 ${Math.max(1, colors.length) * BEAN_PX} ${BEAN_PX}">${beans.join('')}</svg>`
 }
 
+/** The addresses of the build that plays a game's clips; `null` where this console has none. */
+const buildOf = (folders: GameFolders, game: string): Record<BuildPart, string> | null => {
+  const text = descriptionText(folders, game)
+  if (text === null) return null
+  try {
+    const names = Object.entries(fileNamesOf(game, buildDescriptionSchema.parse(JSON.parse(text))))
+    return Object.fromEntries(names.map(([part, name]) => [part, `/games/${game}/Build/${name}`])) as Record<
+      BuildPart,
+      string
+    >
+  } catch {
+    // A build with an invalid description plays nothing: the picture remains.
+    return null
+  }
+}
+
+/** The largest file first; the others share what its slow start leaves. */
+const preloadOrder = [
+  ['framework', 'script'],
+  ['loader', 'script'],
+  ['wasm', 'fetch'],
+  ['data', 'fetch'],
+] as const satisfies readonly (readonly [BuildPart, 'script' | 'fetch'])[]
+
+/** Links that request the clip and its build together with the page's own files, instead of one after another. MOM-42 */
+const filesOf = (id: string, build: Record<BuildPart, string> | null): string => {
+  const files = build === null ? [] : preloadOrder.map(([part, as]) => ({ href: build[part], as }))
+  return [{ href: `/api/moments/${id}`, as: 'fetch' as const }, ...files]
+    .map(({ href, as }) => {
+      const mode = as === 'fetch' ? ' crossorigin' : ''
+      return `<link rel="preload" as="${as}"${mode} fetchpriority="low" href="${escapeHtml(href)}">`
+    })
+    .join('')
+}
+
 interface Deps {
+  folders: GameFolders
   registry: Pick<RegistrySource, 'read'>
   documents: PageDocuments
   moments: Moments
 }
 
-type At = Record<'origin' | 'nonce', string> & { language: Language }
+type At = Record<'origin' | 'nonce', string> & {
+  language: Language
+  /** The visitor saves data: nothing is requested before the press. */
+  savesData: boolean
+}
 
 /** `/moment/{id}`: the page of a moment in the visitor's language, with its picture; one that is not there is a missing page (MOM-30). */
-export const momentPages = ({ registry, documents, moments }: Deps): Router => {
-  const page = ({ id, game, clip }: MomentAnswer, { origin, nonce, language }: At): string | null => {
+export const momentPages = ({ folders, registry, documents, moments }: Deps): Router => {
+  const page = ({ id, game, clip }: MomentAnswer, { origin, nonce, language, savesData }: At): string | null => {
     const current = registry.read()
     const [html = null] = [language, null].flatMap(
       (one) => documents.documentOf(current, 'mf-marketing', pageFile(momentPage, 'phone', one), language) ?? [],
@@ -45,8 +94,10 @@ export const momentPages = ({ registry, documents, moments }: Deps): Router => {
     const words = documents.textOf(current, 'mf-marketing', sofaWordsFile)
     if (html === null || words === null) return null
     const spoken = (JSON.parse(words) as Readonly<Record<string, SofaWords | undefined>>)[language]
+    const build = buildOf(folders, game)
     const values: Readonly<Record<string, string>> = {
       __ID__: id,
+      // For pages of earlier releases.
       __KEY__: game,
       __GAME__: spoken?.games[game] ?? findGame(game)?.name ?? game,
       __PLAY__: landingPathOf(game) ?? '/',
@@ -56,6 +107,8 @@ export const momentPages = ({ registry, documents, moments }: Deps): Router => {
     return html
       .replace(/__(?:ID|KEY|GAME|PLAY|ORIGIN|NONCE)__/g, (mark) => escapeHtml(values[mark] ?? ''))
       .replace('__BEANS__', () => beansOf(clip))
+      .replace(momentFilesMark, () => (savesData ? '' : filesOf(id, build)))
+      .replace(momentBuildMark, () => escapeHtml(JSON.stringify(build)))
   }
 
   const router = Router()
@@ -76,13 +129,16 @@ export const momentPages = ({ registry, documents, moments }: Deps): Router => {
       return
     }
     const { origin, nonce } = visitIn(response)
-    const html = found.kind === 'ok' ? page(found.data, { origin, nonce, language: languageOf(request) }) : null
+    const savesData = request.get('Save-Data') === 'on'
+    const at = { origin, nonce, savesData, language: languageOf(request) }
+    const html = found.kind === 'ok' ? page(found.data, at) : null
     if (html === null) sendError(response, 'unavailable', 'The moment cannot be reached now.')
     else
       response
         .type('html')
         .set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
         .vary('Accept-Language')
+        .vary('Save-Data')
         .send(html)
   })
   return router

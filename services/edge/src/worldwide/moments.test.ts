@@ -9,7 +9,7 @@ import { startEdge, type RunningEdge } from '../fixture/running-edge.ts'
 import { writeSampleDist } from '../fixture/sample-dist.ts'
 
 const page =
-  '<meta content="__ORIGIN__/moment/__ID__/picture.jpg"><h1>__GAME__</h1><div data-game="__KEY__"></div>__BEANS__<a href="__PLAY__"></a><script nonce="__NONCE__"></script>'
+  '<!--moment:files--><meta content="__ORIGIN__/moment/__ID__/picture.jpg"><h1>__GAME__</h1><div data-build="__BUILD__"></div>__BEANS__<a href="__PLAY__"></a><script nonce="__NONCE__"></script>'
 const words = { sofas: [], games: { testgamelocal: 'Slip <N> Bump' } }
 const A_DAY_MS = 86_400_000
 
@@ -130,7 +130,7 @@ it('MOM-30 the page of a moment has its picture, its colours and a way to the ga
   const got = await edge.request(`/moment/${id}`, { headers: { 'accept-language': 'he' } })
   expect(got).toMatchObject({ status: 200, headers: { 'x-robots-tag': 'noindex', 'cache-control': 'no-store' } })
   expect(got.text).toContain(`<meta content="http://${edge.host}/moment/${id}/picture.jpg">`)
-  expect(got.text).toMatch(/^<html lang="he">.*<h1>Slip &lt;N&gt; Bump<\/h1><div data-game="testgamelocal">/)
+  expect(got.text).toMatch(/^<html lang="he">.*<h1>Slip &lt;N&gt; Bump<\/h1>/)
   expect(got.text.match(/<circle [^>]*fill="#ff8800"\/>/g)).toHaveLength(4)
   expect(got.text).toContain('<a href="/slipnbump">')
   expect(got.text).not.toMatch(/__[A-Z]+__/)
@@ -139,6 +139,32 @@ it('MOM-30 the page of a moment has its picture, its colours and a way to the ga
   expect(picture).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg' } })
   for (const path of [`/moment/e${'x'.repeat(21)}`, '/moment/none', `/moment/${id}/more`])
     expect(await edge.request(path)).toMatchObject({ status: 404, headers: { 'x-robots-tag': 'noindex' } })
+}, 60_000)
+
+it('MOM-42 the page preloads its clip and all files of its build, none where the visitor saves data', async () => {
+  const { id } = await keep({ from: '203.0.113.10' })
+  const read = async (headers: Record<string, string> = {}) => {
+    const { text, headers: sent } = await edge.request(`/moment/${id}`, { headers })
+    const json = /data-build="([^"]*)"/.exec(text)?.[1]?.replaceAll('&quot;', '"') ?? ''
+    return {
+      preloads: [...text.matchAll(/<link rel="preload" as="(?:script|fetch)"[^>]* href="([^"]+)">/g)].map(
+        ([, href]) => href,
+      ),
+      build: JSON.parse(json) as Record<string, string>,
+      vary: sent.vary,
+    }
+  }
+  const { preloads, build, vary } = await read()
+  expect(build).toEqual({
+    loader: '/games/testgamelocal/Build/testgamelocal.loader.js',
+    data: '/games/testgamelocal/Build/testgamelocal.data',
+    framework: '/games/testgamelocal/Build/testgamelocal.framework.js',
+    wasm: '/games/testgamelocal/Build/testgamelocal.wasm',
+  })
+  expect(preloads.toSorted()).toEqual([`/api/moments/${id}`, ...Object.values(build)].toSorted())
+  expect(vary).toContain('Save-Data')
+  const frugal = await read({ 'save-data': 'on' })
+  expect([frugal.preloads, frugal.build]).toEqual([[], build])
 }, 60_000)
 
 it('MOM-02 a deleted moment is gone at once, only its own token deletes it, and all are gone after 30 days', async () => {
