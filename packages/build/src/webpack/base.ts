@@ -93,6 +93,14 @@ const texts: RuleSetRule = {
   loader: path.join(projectDir, 'packages/build/src/content/content-loader.ts'),
 }
 
+/** A game's data beside its code: maps, sounds, words. */
+const gameData: RuleSetRule = {
+  test: /\.json$/,
+  include: path.join(projectDir, 'games'),
+  type: 'javascript/auto',
+  loader: path.join(projectDir, 'packages/build/src/content/data-loader.ts'),
+}
+
 /** three.js ships its shaders with comments and indentation, which games do not need. SIZ-08 */
 const shaders: RuleSetRule = {
   test: /three\/build\/three\.module\.js$/,
@@ -105,7 +113,7 @@ const raw: RuleSetRule = { resourceQuery: /raw/, type: 'asset/source' }
 
 /** Loaders for every kind of file, shared by all targets. */
 const moduleRules = (options: StyleOptions & { writesFonts: boolean }): RuleSetRule[] => [
-  { oneOf: [raw, styles(options), fonts(options.writesFonts), files, texts, ownScripts, foreignScripts] },
+  { oneOf: [raw, styles(options), fonts(options.writesFonts), files, texts, gameData, ownScripts, foreignScripts] },
   pureModules,
   shaders,
 ]
