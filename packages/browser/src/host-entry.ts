@@ -94,6 +94,8 @@ const hostFactTakers = (dispatch: HostEntryDeps['dispatch'], input: HostInput): 
   keyframeAsked: 'tell',
   mirrorLag: 'tell',
   audienceCounts: 'tell',
+  saveNow: 'tell',
+  screenMoved: 'tell',
 })
 
 /** Whether a lobby is resumed within `RETURN_MS`; otherwise the attempt is given up. */

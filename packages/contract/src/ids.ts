@@ -12,6 +12,8 @@ export type SeatToken = Branded<'SeatToken'>
 /** 128 random bits that let a screen watch one lobby, without a seat. Never in a log or broadcast. */
 export type WatchToken = Branded<'WatchToken'>
 export type MirrorId = Branded<'MirrorId'>
+/** Where a screen waits for a party: the digit of its region and seven characters, good for one move. */
+export type ScreenCode = Branded<'ScreenCode'>
 
 const ROOM_NUMBER = /^[1-9]\d{5}$/
 
@@ -32,7 +34,7 @@ export const regionDigits: Readonly<Record<Region, readonly [number, number, num
 }
 
 /** The region that a room number names by its first digit; total for well-formed numbers. */
-export const regionOf = (roomNumber: RoomNumber): Region => {
-  const digit = Number(roomNumber[0])
-  return digit <= 3 ? 'EU' : digit <= 6 ? 'US' : 'ASIA'
-}
+export const regionOf = (roomNumber: RoomNumber): Region => regionOfDigit(Number(roomNumber[0]))
+
+/** The region that a digit from 1 to 9 names. */
+export const regionOfDigit = (digit: number): Region => (digit <= 3 ? 'EU' : digit <= 6 ? 'US' : 'ASIA')

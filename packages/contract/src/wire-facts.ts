@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Lobby } from './entities.ts'
-import type { MirrorId } from './ids.ts'
+import type { HostToken, MirrorId, RoomNumber, WatchToken } from './ids.ts'
 import type { Pad } from './pad.ts'
 import { traceSchema } from './traces.ts'
 import type { AudienceCounts, Poll, Votes } from './watching.ts'
@@ -34,6 +34,10 @@ export const hostEvents = {
   keyframeAsked: [],
   mirrorLag: [z.object({ mirrorId: trusted<MirrorId>(), ms: z.number() })],
   audienceCounts: [trusted<AudienceCounts>()],
+  /** The party is about to move: the game is to be saved now. */
+  saveNow: [],
+  /** Another screen has the lobby; this one may watch by the token. */
+  screenMoved: [z.object({ watchToken: z.optional(trusted<WatchToken>()) })],
 } as const satisfies EventTable
 
 export const playerEvents = {
@@ -70,4 +74,18 @@ export const audienceEvents = {
   gameLaunched: [gameNamed],
   gameDisconnected: [],
   audienceViewChanged: [z.unknown()],
+} as const satisfies EventTable
+
+/** A waiting screen's. */
+export const screenEvents = {
+  /** A party comes: the screen resumes its lobby with this token. */
+  screenGiven: [
+    z.object({
+      roomNumber: trusted<RoomNumber>(),
+      hostToken: trusted<HostToken>(),
+      /** Where Socket.IO of the lobby's region is. */
+      address: z.string(),
+      path: z.string(),
+    }),
+  ],
 } as const satisfies EventTable

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Lobby } from './entities.ts'
-import type { MirrorId, WatchToken } from './ids.ts'
+import type { MirrorId, ScreenCode, WatchToken } from './ids.ts'
 import { cheerKinds, watchingLimits, type Poll } from './watching.ts'
 import { text, token, trusted } from './wire-parts.ts'
 import { done, freeData, language, nothing, origin, roomNumber, type WireTable } from './wire-rows.ts'
@@ -38,6 +38,22 @@ export const roomEvents = {
     payload: z.object({ ...origin, ms: z.number().check(z.gte(0), z.lte(watchingLimits.mirrorLagMs)) }),
     ack: done,
     emits: { host: ['mirrorLag'] },
+  },
+  /** A screen without a party offers itself to the one whose admin knows its code. */
+  offerScreen: {
+    from: 'newcomer',
+    becomes: 'screen',
+    payload: z.object({ ...origin, language }),
+    ack: z.object({ screenCode: trusted<ScreenCode>(), untilS: z.number() }),
+    emits: {},
+  },
+  /** Acknowledged once the new screen has the lobby. */
+  moveScreen: {
+    from: 'admin',
+    isAckedLater: true,
+    payload: z.object({ ...origin, screenCode: text(64), keepMirror: z.optional(z.boolean()) }),
+    ack: done,
+    emits: { host: ['saveNow', 'screenMoved'], screens: ['screenGiven'] },
   },
   joinAudience: {
     from: 'newcomer',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isRoomNumber, type HostToken, type RoomNumber, type SeatToken, type WatchToken } from './ids.ts'
 import { languages } from './languages.ts'
-import type { audienceEvents, hostEvents, mirrorEvents, playerEvents } from './wire-facts.ts'
+import type { audienceEvents, hostEvents, mirrorEvents, playerEvents, screenEvents } from './wire-facts.ts'
 import { isBinary, isFreeData, playerIdOr, text } from './wire-parts.ts'
 
 /** The allowed sender of an event. `newcomer`: a socket without a lobby; the handler checks further. */
@@ -16,8 +16,8 @@ export type Sender =
   | 'mirror'
   | 'audience'
   | 'audienceOrPlayer'
-/** The sides of a lobby that a socket may be on. */
-export type Side = 'host' | 'player' | 'mirror' | 'audience'
+/** The sides of a lobby that a socket may be on; a screen waits for one. */
+export type Side = 'host' | 'player' | 'mirror' | 'audience' | 'screen'
 
 /** An event from a client. A payload that fails `payload` is `bad_payload`; unknown keys are dropped. */
 export interface WireEvent {
@@ -34,6 +34,8 @@ export interface WireEvent {
     readonly waiting?: readonly (keyof typeof playerEvents)[]
     readonly mirrors?: readonly (keyof typeof mirrorEvents)[]
     readonly audience?: readonly (keyof typeof audienceEvents)[]
+    /** Screens that wait for a party. */
+    readonly screens?: readonly (keyof typeof screenEvents)[]
   }
   /** The side that a newcomer joins once it is acknowledged with `ok`. */
   readonly becomes?: Side

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Ack } from './errors.ts'
-import type { audienceEvents, hostEvents, mirrorEvents, playerEvents } from './wire-facts.ts'
+import type { audienceEvents, hostEvents, mirrorEvents, playerEvents, screenEvents } from './wire-facts.ts'
 import type { Side } from './wire-rows.ts'
 import type { wireEvents, wireStreams } from './wire.ts'
 
@@ -76,16 +76,23 @@ export type ServerToMirror = Listeners<{ [Fact in keyof typeof mirrorEvents]: Ar
 export type ServerToAudience = Listeners<{
   [Fact in keyof typeof audienceEvents]: Arguments<(typeof audienceEvents)[Fact]>
 }>
+export type ServerToScreen = Listeners<{ [Fact in keyof typeof screenEvents]: Arguments<(typeof screenEvents)[Fact]> }>
 type Sent<Fact> =
   | ArgumentsIn<ServerToHost, Fact>
   | ArgumentsIn<ServerToPlayer, Fact>
   | ArgumentsIn<ServerToMirror, Fact>
   | ArgumentsIn<ServerToAudience, Fact>
+  | ArgumentsIn<ServerToScreen, Fact>
 /** The same for a socket that may be on any side. */
 export type ServerToClient = {
-  [Fact in keyof ServerToHost | keyof ServerToPlayer | keyof ServerToMirror | keyof ServerToAudience]: (
-    ...args: Sent<Fact>
-  ) => void
+  [
+    Fact in
+      | keyof ServerToHost
+      | keyof ServerToPlayer
+      | keyof ServerToMirror
+      | keyof ServerToAudience
+      | keyof ServerToScreen
+  ]: (...args: Sent<Fact>) => void
 }
 type ArgumentsIn<Side, Fact> = Fact extends keyof Side
   ? Side[Fact] extends (...args: infer Events) => void

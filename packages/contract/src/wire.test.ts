@@ -112,6 +112,8 @@ it.each(rows)('WIR-06 %s keeps known keys and drops the rest', (name, { payload 
       { id: 'b', label: 'B' },
     ],
     option: 'a',
+    screenCode: '10000000',
+    keepMirror: true,
     untilS: 2_000_000_000,
     ...(['approveText', 'openPoll', 'closePoll', 'vote'].includes(name) ? { id: 'a1' } : {}),
     traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,

@@ -67,7 +67,7 @@ export const startRegion = async ({
       DATA_DIR: join(folder, `lobby-${String(number)}`),
       PROCESS_NUMBER: String(number),
       PROCESS_COUNT: String(lobbyProcesses),
-      FAILURE_REPORT_URL: `http://127.0.0.1:${String(edgeInternalPort)}/internal/failures`,
+      EDGE_URL: `http://127.0.0.1:${String(edgeInternalPort)}`,
       ...(lobbyProcesses > 1 ? { DRAIN_WAIT_MS: String(DRAIN_WAIT_MS) } : {}),
     })
   const stop = async (): Promise<void> => {

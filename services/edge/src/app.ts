@@ -18,6 +18,7 @@ import { momentPages } from './pages/moment-page.ts'
 import { pages } from './pages/pages.ts'
 import { siteTexts } from './pages/page-documents.ts'
 import { publicServer, passOn, upgrade } from './public-server.ts'
+import { waitingScreens } from './regions/waiting-screens.ts'
 import { noteServed } from './registry/served-releases.ts'
 import { remotesJson } from './registry/registry-source.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -42,7 +43,7 @@ const compressed = (): RequestHandler =>
 interface Edge {
   /** The public origin; over TLS when there is a certificate. */
   server: Server
-  /** For the internal port: the count of failed tries, to which the lobby services report. */
+  /** For the internal port and the lobby services: the count of failed tries, and the screens of other regions. */
   internal: RequestListener
   /** False until the registry has been read. */
   isReady(): boolean
@@ -108,11 +109,13 @@ export const createEdge = (settings: EdgeSettings, { sessionKey, tls, ...deps }:
   app.use(notFound)
   app.use(errorHandler(log))
 
+  const internal = failures(core.failedTries, settings.edgeToken)
+  internal.use('/internal/screens', waitingScreens(core.calls))
   const server = publicServer(app as RequestListener, settings, metrics, tls)
   server.on('upgrade', upgrade({ proxy, enter, visitorSlots, adOrigin }))
   return {
     server,
-    internal: failures(core.failedTries, settings.edgeToken) as RequestListener,
+    internal: internal as RequestListener,
     isReady: () => registry.isKnown(),
     close: () => {
       core.close()

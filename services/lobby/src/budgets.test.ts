@@ -183,7 +183,7 @@ it('LOB-21 a silent upgraded socket that does not even answer a close frame is d
 it('LOB-159 a socket that does not wait for acks has a bounded number of waiting events', async () => {
   let answerStore = (): void => undefined
   const held = new Promise<void>((resolve) => (answerStore = resolve))
-  await start({ limits: { waitingEvents: 5 }, settings: { failureReportUrl: 'http://127.0.0.1:1/never' } })
+  await start({ limits: { waitingEvents: 5 }, settings: { edgeUrl: 'http://127.0.0.1:1' } })
   const screen = await party.host()
   const visitor = await party.connect()
   const codes: string[] = []

@@ -14,7 +14,10 @@ import { createMemoryBudget } from './budget/memory-budget.ts'
 import { createEntitlements, createSupportersKeys } from './live/entitlement.ts'
 import { lobbiesOfAddress } from './http/lobby-lists.ts'
 import { isDraining, type Lifecycle } from './drain.ts'
-import { lobbyOf } from './live/connection.ts'
+import { serviceAt, createServiceClient } from '@sofaspark/kit/service-client.ts'
+import { demote, lobbyOf } from './live/connection.ts'
+import { createWaitingScreens } from './live/waiting-screens.ts'
+import { createScreenReach } from './ownership/reach-screens.ts'
 import { createInputRelay } from './input/input-relay.ts'
 import { createMirrorRelay } from './input/mirror-relay.ts'
 import { createLobbies } from './live/lobbies.ts'
@@ -44,6 +47,8 @@ export interface LobbyDeps {
   eventLoopUtilization?: UtilizationSource
 }
 
+const EDGE_TIMEOUT_MS = 2_000
+
 /** Ownership among the processes that share a store, or the sole one. */
 const chooseOwnership = (
   { shared, settings, log }: LobbyDeps,
@@ -67,9 +72,22 @@ const chooseOwnership = (
 
 /** Behind an edge, which counts for all processes, or this process's own count. */
 const failedTriesOf = ({ settings, clock }: LobbyDeps, onCallFailed: () => void): FailedTries => {
-  const { limits, edgeToken, failureReportUrl } = settings
+  const { limits, edgeToken, edgeUrl } = settings
   const own = createOwnFailedTries(clock, limits.failedTriesAtOnce)
-  return failureReportUrl === undefined ? own : createEdgeFailedTries(failureReportUrl, edgeToken, own, onCallFailed)
+  return edgeUrl === undefined
+    ? own
+    : createEdgeFailedTries(`${edgeUrl}/internal/failures`, edgeToken, own, onCallFailed)
+}
+
+/** The waiting screens of this process, and the way to all others. */
+const screensOf = (
+  { settings: { region, edgeUrl, edgeToken }, clock }: LobbyDeps,
+  { metrics, ...peers }: Pick<Service, 'ownership' | 'callPeer' | 'metrics'>,
+): Pick<Service, 'screens' | 'reachScreen'> => {
+  const screens = createWaitingScreens(region, clock, demote)
+  const onSilent = (): void => metrics.callsFailed.inc({ call: 'screens' })
+  const callEdge = serviceAt(edgeUrl, createServiceClient({ edgeToken, timeoutMs: EDGE_TIMEOUT_MS, onSilent }))
+  return { screens, reachScreen: createScreenReach({ ...peers, region, screens, callEdge }) }
 }
 
 /** Composes what handlers use, each part from earlier ones. */
@@ -126,6 +144,7 @@ export const composeService = (parts: LobbyDeps, lifecycle: Lifecycle): Service 
     ownHistory: parts.ownHistory ?? true,
     inputs,
     mirrors: createMirrorRelay(),
+    ...screensOf(parts, { ownership, callPeer, metrics }),
     watched: new Set(),
     failedTries: failedTriesOf(parts, () => metrics.callsFailed.inc({ call: 'failedTries' })),
     kept,

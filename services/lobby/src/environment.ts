@@ -43,7 +43,10 @@ export const variables = {
     "addresses and ranges of proxies besides the edge, such as a gateway's, whose last `X-Forwarded-For` counts",
   ),
   EXEMPT_ADDRESSES: exemptAddressesVariable,
-  FAILURE_REPORT_URL: optionalVariable("the edge's count of failed tries", 'a count per process'),
+  EDGE_URL: optionalVariable(
+    "the edge's internal address, which counts failed tries and reaches screens of other regions",
+    'a count per process',
+  ),
   SUPPORTERS: optionalVariable('the supporters service, whose keys prove entitlements', 'no supporters'),
   PROCESS_NUMBER: numberVariable('number of this process, which selects its share of room numbers', 0),
   PROCESS_COUNT: numberVariable('of how many', 1),

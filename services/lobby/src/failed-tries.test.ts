@@ -77,7 +77,7 @@ it('LOB-25 the edge counts for all regions; without it the service’s own count
   })
   await new Promise<void>((resolve) => edge.listen(0, resolve))
   const { port } = edge.address() as { port: number }
-  await start({ settings: { failureReportUrl: `http://127.0.0.1:${port}/internal/failures` } })
+  await start({ settings: { edgeUrl: `http://127.0.0.1:${port}` } })
   const screen = await party.host()
   const guesser = await party.connect({ headers: fromAddress('192.0.2.1') })
   expect(await guesser.code('joinLobby', joinPayload('199999'))).toBe('room_not_found')

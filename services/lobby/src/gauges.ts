@@ -7,6 +7,7 @@ import { stateMetricTable, readOnDemand } from './live/metrics.ts'
 interface Sources {
   inputs: { readonly received: number; readonly relayed: number }
   mirrors: { readonly relayed: number; readonly refused: number; readonly lost: number }
+  screens: { readonly size: number }
   load: { readonly smoothed: number; readonly takesLobbies: boolean }
   lobbies: () => Iterable<LiveLobby>
   sockets: () => number
@@ -37,6 +38,7 @@ export const watchService = (registry: Registry, sources: Sources): void => {
   gauge(table.directLanes, () => sum(sources.lobbies(), ({ directLanes }) => directLanes.size))
   gauge(table.mirrors, () => sum(sources.lobbies(), ({ watching }) => watching?.mirrors.readers.size ?? 0))
   gauge(table.audience, () => sum(sources.lobbies(), ({ watching }) => watching?.audience.size ?? 0))
+  gauge(table.waitingScreens, () => sources.screens.size)
   gauge(table.hosts, () => sum(sources.lobbies(), ({ host }) => (host ? 1 : 0)))
   gauge(table.games, () => sum(sources.lobbies(), ({ record }) => (record.game ? 1 : 0)))
   gauge(table.sockets, sources.sockets)

@@ -54,7 +54,7 @@ const settings: LobbySettings = {
   testerMode: environment.TESTER_MODE,
   drainWaitMs: environment.DRAIN_WAIT_MS,
   ...(environment.OWN_ADDRESS === undefined ? {} : { ownAddress: environment.OWN_ADDRESS }),
-  ...(environment.FAILURE_REPORT_URL === undefined ? {} : { failureReportUrl: environment.FAILURE_REPORT_URL }),
+  ...(environment.EDGE_URL === undefined ? {} : { edgeUrl: environment.EDGE_URL }),
   limits: { ...defaultLimits, ...limitVariables.in(environment) },
 }
 const registry = createMetrics({ service: 'lobby', region })

@@ -133,8 +133,10 @@ it('LOB-19 a malformed payload is refused, changes nothing and reaches no one', 
     { numRuns: 400 },
   )
   for (const caller of [here.screen, here.admin]) {
-    party.clock.advance(10_000)
-    for (const event of needsPayload) expect([event, await caller.code(event)]).toEqual([event, 'bad_payload'])
+    for (const event of needsPayload) {
+      party.clock.advance(1_000)
+      expect([event, await caller.code(event)]).toEqual([event, 'bad_payload'])
+    }
     expect(await caller.code('leaveLobby', 'text')).toBe('bad_payload')
     expect(await caller.code('select', {}, {})).toBe('bad_payload')
   }

@@ -26,7 +26,7 @@ it('LOB-65 connections that time out are counted by what they waited for', async
 })
 
 it('LOB-65 a call to the edge without a response is counted', async () => {
-  const party = await startParty({ settings: { failureReportUrl: 'http://127.0.0.1:1/never' } })
+  const party = await startParty({ settings: { edgeUrl: 'http://127.0.0.1:1' } })
   const phone = await party.connect()
   expect(await phone.code('joinLobby', joinPayload('123456'))).toBe('room_not_found')
   expect(await party.metric('lobby_calls_failed_total', { call: 'failedTries' })).toBe(2)

@@ -4,6 +4,7 @@ import {
   audienceEvents,
   hostEvents,
   mirrorEvents,
+  screenEvents,
   playerEvents,
   wireEvents,
   wireStreams,
@@ -23,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => party.end())
 
-const sides = ['host', 'players', 'waiting', 'mirrors', 'audience'] as const
+const sides = ['host', 'players', 'waiting', 'mirrors', 'audience', 'screens'] as const
 type Side = (typeof sides)[number]
 const factsOf = {
   host: hostEvents,
@@ -31,12 +32,20 @@ const factsOf = {
   waiting: playerEvents,
   mirrors: mirrorEvents,
   audience: audienceEvents,
+  screens: screenEvents,
 }
 const rows: Readonly<Record<string, WireEvent>> = wireEvents
 
 /** The acknowledgement of each event of an evening, and the facts that it led to on either side. */
 const watchEvening = () => {
-  const clients: Record<Side, Client[]> = { host: [], players: [], waiting: [], mirrors: [], audience: [] }
+  const clients: Record<Side, Client[]> = {
+    host: [],
+    players: [],
+    waiting: [],
+    mirrors: [],
+    audience: [],
+    screens: [],
+  }
   const received: Partial<Record<EventName, Record<Side, Set<string>>>> = {}
   const handle = (event: EventName): void => {
     const heard = (received[event] ??= {
@@ -45,6 +54,7 @@ const watchEvening = () => {
       waiting: new Set(),
       mirrors: new Set(),
       audience: new Set(),
+      screens: new Set(),
     })
     for (const side of sides)
       for (const client of clients[side])
@@ -178,6 +188,15 @@ it('WIR-05 every event is acknowledged and emits facts as its row says', async (
   await say(member, 'joinAudience', { roomNumber: secondRoom, language: 'en' })
   await say(again, 'joinLobby', joinPayload(secondRoom))
   await say(next, 'endLobby', { roomNumber: second.lobby.roomNumber })
+
+  const fourth = await say(next, 'createLobby', createPayload)
+  await say(again, 'joinLobby', joinPayload(fourth.lobby.roomNumber))
+  const waits = await come('screens')
+  const { screenCode } = await say(waits, 'offerScreen', { language: 'en' })
+  const moved = say(again, 'moveScreen', { screenCode })
+  const [given] = await waits.next('screenGiven')
+  await waits.must('resumeLobby', { roomNumber: given.roomNumber, hostToken: given.hostToken })
+  await moved
 
   expect(Object.keys(received).sort()).toEqual(Object.keys(rows).sort())
   for (const [event, { emits }] of Object.entries(rows)) {

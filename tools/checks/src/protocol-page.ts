@@ -1,4 +1,4 @@
-import { audienceEvents, hostEvents, mirrorEvents, playerEvents } from '@sofaspark/contract/wire-facts.ts'
+import { audienceEvents, hostEvents, mirrorEvents, playerEvents, screenEvents } from '@sofaspark/contract/wire-facts.ts'
 import type { Sender, WireEvent } from '@sofaspark/contract/wire-rows.ts'
 import { wireEvents, wireStreams } from '@sofaspark/contract/wire.ts'
 import { testHooks } from '@sofaspark/contract/test-hooks.ts'
@@ -67,7 +67,7 @@ const differences = (what: string, page: readonly string[], table: readonly stri
   ...page.filter((name) => !table.includes(name)).map((name) => `${what} “${name}” is not in the table`),
 ]
 
-const bySide = [hostEvents, playerEvents, mirrorEvents, audienceEvents].map(
+const bySide = [hostEvents, playerEvents, mirrorEvents, audienceEvents, screenEvents].map(
   (side) => new Map<string, readonly Schema[]>(Object.entries(side)),
 )
 
@@ -81,7 +81,8 @@ const isToldSo = (name: string, given: string | undefined): boolean =>
     const facts = side.get(name)
     if (!facts) return false
     const [only] = facts
-    if (only && given.startsWith('{')) return differences('', keysIn(given), keysOf(only).filter(isSaid)).length === 0
+    if (only && given.startsWith('{'))
+      return differences('', keysIn(given).filter(isSaid), keysOf(only).filter(isSaid)).length === 0
     return facts.length === (given === '' ? 0 : given.split(',').length)
   })
 const factProblems = (cell: string, emits: WireEvent['emits']): string[] => {

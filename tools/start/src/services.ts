@@ -117,7 +117,7 @@ export const planServices = async ({
         'lobby',
         lobbyEnv({ region, number, port: at, internalPort }, lobbyProcesses, {
           SUPPORTERS: local(supportersPort),
-          FAILURE_REPORT_URL: `${local(edgeInternal)}/internal/failures`,
+          EDGE_URL: local(edgeInternal),
         }),
       ),
     })),

@@ -61,7 +61,7 @@ const notStep = [2, -2, 0.5, '1', null, {}, []]
 /** Events that need a seat or a lobby. */
 type EventUnderTestName = Exclude<
   EventName,
-  'createLobby' | 'resumeLobby' | 'joinLobby' | 'watchLobby' | 'joinAudience' | 'ping' | 'trace'
+  'createLobby' | 'resumeLobby' | 'joinLobby' | 'watchLobby' | 'offerScreen' | 'joinAudience' | 'ping' | 'trace'
 >
 
 /** All of them: an event that is missing here does not compile (WIR-91). */
@@ -238,6 +238,12 @@ export const coveredEvents: Readonly<Record<EventUnderTestName, Omit<EventUnderT
     payload: () => ({ ms: 120 }),
     mayNot: unwatching,
     wrong: { ms: [-1, 2_001, '120', null, {}, []] },
+  },
+  moveScreen: {
+    payload: () => ({ screenCode: '10000000' }),
+    mayNot: notAdmin,
+    wrong: { screenCode: [...notText, '', 'x'.repeat(65)] },
+    wrongIfGiven: { keepMirror: [0, 'yes', null, {}, []] },
   },
   leaveAudience: { payload: null, mayNot: unwatching, wrong: {} },
   openPoll: {

@@ -1,11 +1,12 @@
 import type { Region } from '@sofaspark/contract'
-import { createGuests, startService, type Guests, type Service } from '@sofaspark/lobby-testing'
+import { createGuests, nowhere, startService, type Guests, type Service } from '@sofaspark/lobby-testing'
 import { EDGE_TOKEN, startEdge, type RunningEdge } from '../fixture/running-edge.ts'
 
 let edge: RunningEdge
 let regions: Record<Region, Service>
 const guests: Guests[] = []
-const startLobby = (region: Region): Promise<Service> => startService('lobby', { env: { REGION: region, EDGE_TOKEN } })
+const startLobby = (region: Region, EDGE_URL = nowhere): Promise<Service> =>
+  startService('lobby', { env: { REGION: region, EDGE_TOKEN, EDGE_URL } })
 beforeEach(async () => {
   const [EU, US, ASIA] = await Promise.all([startLobby('EU'), startLobby('US'), startLobby('ASIA')])
   regions = { EU, US, ASIA }
@@ -58,4 +59,30 @@ it('EDG-90 EDG-92 a killed region is skipped, its distance is unknown, and the o
   expect(await createsIn('EU')).toMatch(/^[4-6]/)
   const { path } = await whereIs(`roomNumber=${roomNumber}`)
   expect((await at(path).phone(roomNumber)).player.seat).toBe(0)
+}, 60_000)
+
+it('LOB-393 a party moves to a screen that waits in another region', async () => {
+  const near = await startLobby('EU', edge.internalOrigin)
+  try {
+    const { url: address } = near
+    const own = createGuests({ address, path: '/eu/socket.io' })
+    guests.push(own)
+    const old = await own.host()
+    const admin = await own.phone(old.roomNumber)
+    const screen = await at('/us/socket.io').connect()
+    const { screenCode } = await screen.must('offerScreen', { language: 'en' })
+    expect(screenCode).toMatch(/^[456]/)
+    const moved = admin.code('moveScreen', { screenCode })
+    const [given] = await screen.next('screenGiven')
+    expect(given).toMatchObject({ roomNumber: old.roomNumber, address: `http://${edge.host}`, path: '/eu/socket.io' })
+    const here = await own.connect()
+    const { roomNumber, hostToken } = given
+    expect(await here.code('resumeLobby', { roomNumber, hostToken })).toBe('ok')
+    expect(await moved).toBe('ok')
+    expect(await admin.code('moveScreen', { screenCode })).toBe('not_found')
+    await regions.US.kill()
+    expect(await admin.code('moveScreen', { screenCode })).toBe('unavailable')
+  } finally {
+    await near.kill()
+  }
 }, 60_000)

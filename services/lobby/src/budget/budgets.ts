@@ -1,6 +1,7 @@
 import type { Budget } from '@sofaspark/kit/bounds.ts'
 import { logBudget } from '../record/log-lines.ts'
 import { watchingLimits } from '@sofaspark/contract'
+import { handOverLimits } from '@sofaspark/contract/screen-codes.ts'
 import { defaultLimits as limits } from './settings.ts'
 
 const KEPT = 'lobby_kept_bytes'
@@ -89,6 +90,22 @@ export const liveBudgets: readonly Budget[] = [
     unit: 'count',
     onExceeded: '`joinAudience` is `audience_full`.',
     metric: 'lobby_audience',
+  },
+  {
+    name: 'Screens that wait for a party',
+    scope: 'process',
+    limit: handOverLimits.waitingScreens,
+    unit: 'count',
+    onExceeded: '`offerScreen` is `unavailable`.',
+    metric: 'lobby_waiting_screens',
+  },
+  {
+    name: 'Screens of an address that wait for a party',
+    scope: 'address',
+    limit: handOverLimits.waitingScreensPerAddress,
+    unit: 'count',
+    onExceeded: '`offerScreen` is `unavailable`.',
+    metric: 'lobby_waiting_screens',
   },
   {
     name: 'Votes and cheers of a member of the audience',

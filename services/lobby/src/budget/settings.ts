@@ -13,8 +13,8 @@ export interface LobbySettings {
   exemptAddresses?: readonly string[]
   /** Addresses and ranges of the proxies in front that are not the edge, such as a gateway's; default: none. */
   trustedProxies?: readonly string[]
-  /** The edge's count of failed tries; without it, the service keeps its own. */
-  failureReportUrl?: string
+  /** The edge's internal address, for its count of failed tries and for screens of other regions; unset: neither. */
+  edgeUrl?: string
   /** Where the supporters service listens, whose keys sign entitlements; unset: only an operator's own count. */
   supportersUrl?: string
   /** Where its last keys are stored for the next process; unset: nowhere. */

@@ -1,7 +1,7 @@
 import { failure, watchingLimits, type AckDataOf, type Failure, type LobbyRules, type Poll } from '@sofaspark/contract'
 import { isDecent } from '@sofaspark/kit/names.ts'
 import { andThen } from '@sofaspark/kit/maybe-promise.ts'
-import { demote, emitToHost, emitToPhone, emitToPhones, isPlayer, setRole } from '../live/connection.ts'
+import { demote, emitToHost, emitToPhone, emitToPhones, isPlayer, isVisitor, setRole } from '../live/connection.ts'
 import { isBlocked, isOver, type LiveLobby, type PlayerConnection } from '../live/live-lobby.ts'
 import { done, type Outcome, type Service } from '../live/service.ts'
 import { addMember, countVote, emitToAudience, takeCounts, votesOf, type Watching } from '../live/watching.ts'
@@ -13,8 +13,8 @@ type JoinedAck = AckDataOf<'joinAudience'>
 
 /** A person without a seat watches on a phone. LOB-380 */
 export const joinAudience: Handler<'joinAudience'> = (service, connection, { roomNumber }): Outcome<JoinedAck> => {
-  const { role, address } = connection
-  if (role.kind !== 'visitor') return hasLobby()
+  const { address } = connection
+  if (!isVisitor(connection)) return hasLobby()
   const lobby = service.lobbies.find(roomNumber)
   if (!lobby || isOver(lobby))
     return refusedTry(service, connection, failure('room_not_found', `There is no room ${roomNumber}.`))

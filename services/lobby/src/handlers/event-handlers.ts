@@ -20,6 +20,7 @@ import {
   setPad,
 } from './lobby-changes.ts'
 import { approveText } from './offered-texts.ts'
+import { moveScreen, offerScreen } from './hand-over.ts'
 import { askKeyframe, mirrorLag, shareScreen, watchLobby } from './mirrors.ts'
 import { audienceView, cheer, closePoll, joinAudience, leaveAudience, openPoll, vote } from './audience.ts'
 import { logToLobby } from './logging.ts'
@@ -84,6 +85,8 @@ const handlers: EventHandlers = {
   watchLobby,
   askKeyframe,
   mirrorLag,
+  offerScreen,
+  moveScreen,
   joinAudience,
   leaveAudience,
   openPoll,

@@ -20,9 +20,13 @@ export const saveGame: Handler<'saveGame'> = (service, { role: { lobby } }, { sn
   lobby.snapshot = Buffer.from(Uint8Array.from(snapshot).buffer)
   kept.set(lobby.account, 'snapshot', lobby.snapshot.byteLength)
   return store.saveSnapshot(lobby.roomNumber, lobby.snapshot).then(
-    () => done(),
+    () => {
+      lobby.move?.saved()
+      return done()
+    },
     () => {
       lobbies.leftUnsaved(lobby)
+      lobby.move?.saved()
       return done()
     },
   )

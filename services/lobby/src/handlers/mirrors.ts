@@ -7,7 +7,7 @@ import {
   type WatchToken,
 } from '@sofaspark/contract'
 import { andThen } from '@sofaspark/kit/maybe-promise.ts'
-import { demote, emitToHost, isMirror, setRole } from '../live/connection.ts'
+import { demote, emitToHost, isMirror, isVisitor, setRole } from '../live/connection.ts'
 import type { Connection, LiveLobby } from '../live/live-lobby.ts'
 import { done, type Done, type Outcome, type Service } from '../live/service.ts'
 import { createWatching, mirrorsOf, type Watching } from '../live/watching.ts'
@@ -62,7 +62,7 @@ export const watchLobby: Handler<'watchLobby'> = (
   connection,
   { roomNumber, watchToken },
 ): Outcome<WatchedAck> => {
-  if (connection.role.kind !== 'visitor') return hasLobby()
+  if (!isVisitor(connection)) return hasLobby()
   const lobby = service.lobbies.find(roomNumber)
   if (!lobby) return refusedTry(service, connection, failure('room_not_found', `There is no room ${roomNumber}.`))
   const { record } = lobby

@@ -7,6 +7,7 @@ import { admitsLine, tooManyLines } from '../handlers/logging.ts'
 import { addressRoutes, lobbyLists } from './lobby-lists.ts'
 import { atOwner, locationOf, respond } from './at-owner.ts'
 import { operatorRoutes } from './operator-routes.ts'
+import { screenRoutes } from './screen-routes.ts'
 import { ownAdminData } from './data-routes.ts'
 import { metricPointsSchema, eveningFiguresSchema, logLinesSchema } from '@sofaspark/contract/admin-answers.ts'
 import { samplesQuerySchema, eveningsQuerySchema, logQuerySchema } from '@sofaspark/contract/admin-calls.ts'
@@ -249,6 +250,7 @@ export const internalRoutes = (service: Service, samples: OwnSamples): Router =>
   router.use(lobbyLists(service))
   router.use(sofaRoutes(service))
   router.use(hostRoutes(service))
+  router.use(screenRoutes(service))
   router.use(eveningRoutes(service))
   router.use(operatorRoutes(service))
   router.use(logRoutes(service))

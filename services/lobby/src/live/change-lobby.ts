@@ -222,6 +222,7 @@ export const forgetPlace = (lobby: LiveLobby, seat: number): void => {
 const stopServing = ({ all, unsaved }: LobbyTable, lobby: LiveLobby, phase: 'ended' | 'moved'): void => {
   lobby.phase = phase
   lobby.cancelDeadline()
+  lobby.move?.failed()
   all.delete(lobby.roomNumber)
   unsaved.delete(lobby)
 }

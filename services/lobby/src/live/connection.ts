@@ -30,6 +30,8 @@ export const initialConnectionState: Pick<Connection, 'role' | 'work' | 'nextTra
   hasFailed: false,
 }
 
+/** Whether it has neither a lobby nor a place; it may wait for a party. */
+export const isVisitor = ({ role }: Connection): boolean => role.kind === 'visitor' || role.kind === 'offered'
 export const isHost = (connection: Connection): connection is HostConnection => connection.role.kind === 'host'
 export const isPlayer = (connection: Connection): connection is PlayerConnection => connection.role.kind === 'player'
 export const isMirror = (connection: Connection): connection is MirrorConnection => connection.role.kind === 'mirror'
@@ -49,7 +51,8 @@ export const lobbyOf = ({ role }: Connection): LiveLobby | null => ('lobby' in r
 
 /** A socket without a seat gets another role, or is gone: a waiting phone's place waits on, a watcher leaves. */
 export const leaveRole = (connection: Connection, role: Role): void => {
-  if (role.kind === 'waiting') {
+  if (role.kind === 'offered') role.withdraw()
+  else if (role.kind === 'waiting') {
     if (role.lobby.atDoor.get(role.id) === connection) role.lobby.atDoor.delete(role.id)
   } else if (role.kind === 'mirror') {
     role.lobby.watching?.mirrors.readers.delete(role.mirrorId)

@@ -9,6 +9,7 @@ import type { Context } from '@sofaspark/kit/telemetry.ts'
 import type { Client } from '../engine/client.ts'
 import type { CommandQueue } from './command-queue.ts'
 import { InputSlots } from '../input/input-relay.ts'
+import type { Move } from './move.ts'
 import type { Watching } from './watching.ts'
 
 /** How long newcomers from an address are refused after a kick; doubled by each further kick. */
@@ -85,6 +86,8 @@ export interface LiveLobby {
   readonly blockedAddresses: BlockedAddresses
   /** Its mirrors and its audience; `null` before the first. */
   watching: Watching<Connection> | null
+  /** The party is on its way to another screen. */
+  move: Move | null
   highlightedGameKey: string | null
   logs: LogLines
   /** Whether an event of its people was `unavailable` in this process (LOB-65). */
@@ -138,13 +141,26 @@ interface AudienceRole {
   kind: 'audience'
   lobby: LiveLobby
 }
+/** A screen that waits for a party under a code. LOB-390 */
+interface OfferedRole {
+  kind: 'offered'
+  withdraw(): void
+}
 /** Another process owns its lobby; it has its role there. */
 interface Tunnelled {
   kind: 'tunnelled'
   tunnel: Tunnel
 }
 /** The role of an open socket. Only the service's own record makes it more than a visitor. */
-export type OpenRole = Visitor | HostRole | PlayerRole | WaitingRole | MirrorRole | AudienceRole | Tunnelled
+export type OpenRole =
+  | Visitor
+  | OfferedRole
+  | HostRole
+  | PlayerRole
+  | WaitingRole
+  | MirrorRole
+  | AudienceRole
+  | Tunnelled
 /** Dropped for what it sent. Its lobby learns of it once the socket is gone. */
 interface Dropped {
   kind: 'dropped'
@@ -171,6 +187,8 @@ export type Work = { kind: 'idle' } | Busy
 
 /** A client that was let in. */
 export interface Connection extends Client {
+  /** Where it reached this service: scheme, host and port. */
+  readonly origin: string
   /** When it was let in. */
   readonly sinceMs: number
   readonly limits: EventLimits
@@ -205,6 +223,7 @@ export const createLiveLobby = (record: LobbyRecord, limits: LobbySettings['limi
   pinTries: { wrong: 0, untilMs: 0 },
   blockedAddresses: new Map(),
   watching: null,
+  move: null,
   highlightedGameKey: null,
   logs: new LogLines(),
   hadFailure: false,

@@ -26,6 +26,9 @@ export const lobbyMetricTable = {
     'who',
     'code',
   ]),
+  moves: counter('lobby_moves_total', 'moves', 'Parties that moved to another screen, or failed to, by code.', [
+    'code',
+  ]),
   evenings: counter(
     'lobby_evenings_total',
     'lobbies',
@@ -71,6 +74,7 @@ export const stateMetricTable = {
     'Phones that agreed with their host on a direct lane which neither closed.',
   ),
   mirrors: gauge('lobby_mirrors', 'screens', 'Screens that show the party of another.'),
+  waitingScreens: gauge('lobby_waiting_screens', 'screens', 'Screens that wait for a party.'),
   audience: gauge('lobby_audience', 'people', 'People who watch on their phones.'),
   hosts: gauge('lobby_hosts', 'screens', 'Connected hosts.'),
   games: gauge('lobby_games', 'lobbies', 'Lobbies that are in a game.'),
@@ -155,6 +159,7 @@ export interface LobbyMetrics {
   /** Connections that timed out: waiting for the rest of a request, for the CONNECT packet, or for a pong. */
   timedOut: Counter<'waitedFor'>
   /** Failed calls to other processes and to the edge, and what replaced their response. */
+  moves: Counter<'code'>
   callsFailed: Counter<'call'>
   handled: Histogram<'event'>
 }
@@ -179,6 +184,7 @@ export const createLobbyMetrics = (registry: Registry): LobbyMetrics => {
     leasesLost: new Counter({ ...table.leasesLost, registers }),
     ended: new Counter({ ...table.ended, registers }),
     timedOut: new Counter({ ...table.timedOut, registers }),
+    moves: new Counter({ ...table.moves, registers }),
     callsFailed: new Counter({ ...table.callsFailed, registers }),
     handled: new Histogram({ ...table.handled, registers }),
   }

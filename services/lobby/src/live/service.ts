@@ -7,6 +7,7 @@ import type { Connection, LiveLobby } from './live-lobby.ts'
 import type { Lobbies } from './lobbies.ts'
 import type { Ownership, PeerCall } from './ownership.ts'
 import type { InputRelay } from '../input/input-relay.ts'
+import type { ScreenReach, WaitingScreens } from './waiting-screens.ts'
 import type { MirrorRelay } from '../input/mirror-relay.ts'
 import type { AddressBuckets, LobbyCreationLimiter } from '../budget/rates.ts'
 import type { MemoryBudget } from '../budget/memory-budget.ts'
@@ -36,6 +37,10 @@ export interface Service {
   history: HistoryStore
   inputs: InputRelay
   mirrors: MirrorRelay
+  /** The screens of this process that wait for a party. */
+  screens: WaitingScreens
+  /** Those of every process and region. */
+  reachScreen: ScreenReach
   /** The lobbies that someone watches, or watched. */
   watched: Set<LiveLobby>
   failedTries: FailedTries

@@ -247,3 +247,19 @@ it('LOB-265b the owner’s refusal reaches callers of the other process', async 
   expect(atOwner[0]).toBeLessThan(500)
   expect(await kick(OTHER, 'unknown')).toEqual(atOwner)
 })
+
+it('LOB-393 a party of one process moves to a screen that waits at the other', async () => {
+  const old = await pair.host(OWNER)
+  const { roomNumber } = old
+  const admin = await pair.phone(OTHER, roomNumber)
+  const screen = await pair.connect(OTHER)
+  const { screenCode } = await screen.must('offerScreen', { language: 'en' })
+  const moved = admin.code('moveScreen', { screenCode, keepMirror: true })
+  const [{ hostToken }] = await screen.next('screenGiven')
+  expect(await screen.code('resumeLobby', { roomNumber, hostToken })).toBe('ok')
+  expect(await moved).toBe('ok')
+  const [{ watchToken }] = await old.next('screenMoved')
+  expect(await old.code('watchLobby', { roomNumber, watchToken, language: 'en' })).toBe('ok')
+  expect(await admin.code('moveScreen', { screenCode })).toBe('not_found')
+  for (const client of [old, admin, screen]) client.close()
+})

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { drawnRoomIn } from '@sofaspark/kit/drawn-room.ts'
 import { isFromEdge } from '@sofaspark/kit/credentials.ts'
 import { TRACE_HEADER, traceFrom } from '@sofaspark/kit/telemetry.ts'
@@ -130,6 +131,15 @@ const watchPing = ({ metrics, settings }: Service, connection: Connection): void
   })
 }
 
+const firstOf = (value: string | string[] | undefined): string | undefined =>
+  String(value ?? '').split(',')[0] || undefined
+
+/** Where the client reached this service. It alone hears that, so that its own statement may count. */
+const originIn = (headers: IncomingHttpHeaders): string => {
+  const scheme = firstOf(headers['x-forwarded-proto'])?.trim() === 'https' ? 'https' : 'http'
+  return text(`${scheme}://${(firstOf(headers['x-forwarded-host']) ?? headers.host ?? '').trim()}`)
+}
+
 /** An id as pages make them; anything else is none. */
 const userIdIn = (value: unknown): string | null =>
   typeof value === 'string' && /^[\w-]{8,64}$/.test(value) ? value : null
@@ -142,6 +152,7 @@ export const accept = (service: Service, socket: LobbySocket): void => {
   const connection: Connection = {
     socket,
     address: service.clientAddressOf(headers, socket.handshake.address),
+    origin: originIn(headers),
     sinceMs: clock.monotonicMs(),
     drawnRoom: drawnRoomIn(query, settings, clock.nowMs()),
     from: text(query['from']),

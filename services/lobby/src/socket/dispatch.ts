@@ -1,4 +1,4 @@
-import { isPlayer, emitToHost, setRole, isOpen, lobbyOf, markBusy } from '../live/connection.ts'
+import { isPlayer, isVisitor, emitToHost, setRole, isOpen, lobbyOf, markBusy } from '../live/connection.ts'
 import type { Connection, Busy } from '../live/live-lobby.ts'
 import { failure, type Entry, type Failure } from '@sofaspark/contract'
 import { inSpan, traceHeaders } from '@sofaspark/kit/telemetry.ts'
@@ -84,7 +84,7 @@ const atOwner = (
   { roomNumber, hostToken, seatToken, watchToken }: Entry,
   act: () => Acted,
 ): Acted => {
-  if (connection.role.kind !== 'visitor') return act()
+  if (!isVisitor(connection)) return act()
   return andThen(
     reachOwner(service, connection, roomNumber, (hostToken ?? seatToken ?? watchToken) !== undefined),
     (reached): Acted => {

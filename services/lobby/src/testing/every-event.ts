@@ -4,7 +4,7 @@ import { emptyPad } from '@sofaspark/lobby-testing/sample-pads.ts'
 /** Every event that wants a seat or a lobby. */
 type SeatedEvent = Exclude<
   EventName,
-  'createLobby' | 'resumeLobby' | 'joinLobby' | 'watchLobby' | 'joinAudience' | 'ping' | 'trace'
+  'createLobby' | 'resumeLobby' | 'joinLobby' | 'watchLobby' | 'offerScreen' | 'joinAudience' | 'ping' | 'trace'
 >
 type Caller = 'visitor' | 'host' | 'player' | 'admin'
 
@@ -89,6 +89,7 @@ const rowsFor = (roomNumber: string, playerId: string, pollUntilS: number): OfEa
   shareScreen: { acks: hostOnly, payload: { open: true } },
   askKeyframe: { acks: watchers },
   mirrorLag: { acks: watchers, payload: { ms: 120 } },
+  moveScreen: { acks: { ...adminOnly, admin: 'not_found' }, payload: { screenCode: '1000 0000' } },
   leaveAudience: { acks: watchers },
   openPoll: { acks: hostOnly, payload: pollOpenUntil(pollUntilS) },
   closePoll: { acks: { ...hostOnly, host: 'not_found' }, payload: { id: samplePoll.id } },
