@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { connect, findEndpoint, takeSeat, type Client } from '@sofaspark/lobby-testing'
 import { barriers } from './drivers/barriers.ts'
 import { gameSize, Host, origin } from './drivers/host.ts'
 import { Phone } from './drivers/phone.ts'
@@ -72,6 +73,46 @@ test('EVE-181 CTL-260 the first phone hosts without playing: two play, two are i
   const [album] = await Promise.all([ada.page.waitForEvent('download'), ada.at('album-save').tap()])
   expect(album.suggestedFilename()).toBe('sofaspark.html')
   for (const one of [host, mia, ada, ben]) {
+    expect(one.problems).toEqual([])
+    await one.leaves()
+  }
+})
+
+test('DRW-41 from the moderator’s phone a guess of Draw Down is shown, and a drawing taken away', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const host = await Host.opens(browser, { ...gameSize, pace: 3 })
+  const roomNumber = await host.createsLobby()
+  const mia = await Phone.wakes(browser)
+  await moderates(mia, await host.joinAddress(), 'Mia')
+  const guests: Client[] = []
+  for (const name of ['Ada', 'Ben']) {
+    const guest = await connect(await findEndpoint(origin(), roomNumber))
+    await takeSeat(guest, roomNumber, { name })
+    guests.push(guest)
+  }
+  await mia.page.getByRole('button', { name: /^Your seat/ }).click()
+  await mia.at('host-desk').click()
+  await mia.page.getByRole('switch', { name: /^Ask me/ }).tap()
+  await mia.page.keyboard.press('Escape')
+  await host.chooses('drawgame')
+  await host.isPlaying()
+  const [held, bubble] = [mia.page.locator('.pad-option', { hasText: 'grey zebra' }), host.page.getByText('grey zebra')]
+  // The artist's guess is none.
+  await expect(async () => {
+    for (const guest of guests) await guest.must('command', { type: 'text', data: { id: 'guess', text: 'grey zebra' } })
+    await expect(held.first()).toBeVisible({ timeout: 1_500 })
+  }).toPass({ timeout: 90_000 })
+  expect(await bubble.count()).toBe(0)
+  await held.first().tap()
+  await expect(bubble.first()).toBeVisible()
+  if (process.env['SHOTS']) await mia.page.screenshot({ path: `${process.env['SHOTS']}/mia.png` })
+  expect(await barriers(mia.page, 'en')).toEqual([])
+  await mia.page.locator('.pad-option[data-option=wipe]').tap()
+  await expect(mia.at('moderating')).toBeVisible()
+  for (const guest of guests) guest.close()
+  for (const one of [host, mia]) {
     expect(one.problems).toEqual([])
     await one.leaves()
   }

@@ -1,3 +1,4 @@
+import { moderatorSeat } from '@sofaspark/game-sdk'
 import { unpackedMarks } from '@sofaspark/game-sdk/pad-view/controls/packed-drawing.ts'
 import { testCore } from '@sofaspark/game-sdk/testing.ts'
 import { drawRules } from './rules.ts'
@@ -66,6 +67,41 @@ describe('with approval', () => {
     table.choose(0, 'moderate', 'wipe')
     table.run(1)
     expect(table.state()).toMatchObject({ phase: 'reveal', gallery: [], turn: { items: [] } })
+  })
+
+  it('DRW-41 a phone without a seat does it in the admin’s place until it leaves', () => {
+    const { table, guest, optionsOf, said } = approving()
+    const drawing = table.sim.save()
+    expect(table.sim.join({ seat: moderatorSeat, bot: false, admin: false })).toBe(true)
+    expect(table.state().seats).not.toContain(moderatorSeat)
+    expect([optionsOf(0), optionsOf(moderatorSeat)]).toEqual([undefined, [['wipe', 'pad.wipe']]])
+    table.guess(guest, 'grey zebra')
+    table.guess(0, 'a horse')
+    expect(optionsOf(moderatorSeat)?.slice(0, 2)).toEqual([
+      ['1', 'grey zebra'],
+      ['2', 'a horse'],
+    ])
+    table.choose(0, 'moderate', '1')
+    table.choose(moderatorSeat, 'moderate', '2')
+    table.say(moderatorSeat, { type: 'text', data: { id: 'guess', text: 'elephant' } })
+    expect(said()).toEqual(['', '', 'a horse'])
+    expect(table.events('solved')).toEqual([])
+    table.sim.leave(moderatorSeat)
+    expect(optionsOf(0)).toHaveLength(2)
+    table.sim.join({ seat: moderatorSeat, bot: false, admin: false })
+    table.choose(moderatorSeat, 'moderate', 'wipe')
+    table.run(1)
+    expect(table.state().phase).toBe('reveal')
+    expect(table.sim.view(moderatorSeat).pad?.widgets).toEqual([])
+    table.sim.load(drawing)
+    expect(optionsOf(0)).toEqual([['wipe', 'pad.wipe']])
+  })
+
+  it('DRW-41 without approval a phone without a seat takes no part', () => {
+    const { sim } = scenario(3, 'quick')
+    const before = sim.hash()
+    expect(sim.join({ seat: moderatorSeat, bot: false, admin: false })).toBe(false)
+    expect(sim.hash()).toBe(before)
   })
 
   it('DRW-41 is the room’s rule at the start of the match, also after a reload', () => {

@@ -33,6 +33,7 @@ export const drawRules = defineRules<DrawState, DrawInput, GameEvent>({
     modes: ['quick', 'classic', 'custom', 'teams'],
     maxTicks: MAX_MINUTES * 60 * 60,
     rulesVersion: 2,
+    isModerated: true,
   },
   makeSim,
   bot: playBot,

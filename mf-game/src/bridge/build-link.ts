@@ -2,7 +2,7 @@ import type { Clock, HostEvents, HostLobby, LanguageControl, Game, OpenSession, 
 import type { InputPort, PageMessages } from '@sofaspark/game-sdk/messages.ts'
 import type { UnityInstance } from 'react-unity-webgl'
 import { type BuildAdapter, base64Of } from './build-messages.ts'
-import { gamePlayer } from './game-players.ts'
+import { gamePlayer, moderatorOf } from './game-players.ts'
 
 /** The build's first message: players and settings, and after a reload also the saved game. SCR-10 */
 export const initMessage = (
@@ -16,6 +16,7 @@ export const initMessage = (
   },
 ): PageMessages['Init'] => {
   const { language, seed, players, settings } = parts
+  const moderator = moderatorOf(lobby)
   const saved = running?.gameKey === game.key ? running.snapshot : undefined
   return {
     roomNumber: lobby.roomNumber,
@@ -23,6 +24,7 @@ export const initMessage = (
     seed,
     players: players.map(gamePlayer),
     ...(lobby.admin === null ? {} : { admin: lobby.admin }),
+    ...(moderator ? { moderator } : {}),
     settings,
     ...(saved === undefined ? {} : { snapshot: base64Of(saved) }),
   }

@@ -17,6 +17,10 @@ export const gamePlayer = (player: Player): GamePlayer => ({
   ...(player.subscription ? { isSupporter: true } : {}),
 })
 
+/** In a room with approval the moderator takes part in the games that have something to show. DRW-41 */
+export const moderatorOf = ({ rules, moderator }: Lobby): GamePlayer | null =>
+  rules.approval && moderator ? gamePlayer(moderator) : null
+
 export const seatedPlayers = (lobby: Lobby): Player[] => lobby.players.filter((player) => player !== null)
 
 /** The players in the game: those who already play stay, the rest join in seat order until it is full (SCR-12). */

@@ -1,4 +1,4 @@
-import { defaultRules, timings } from '@sofaspark/contract'
+import { defaultRules, moderatorSeat, timings } from '@sofaspark/contract'
 import { createFakeCapabilities, createFakeNavigation, fakePlayer } from '@sofaspark/browser/fake-capabilities.ts'
 import { fakeBuild, fakeMoments, gameAt, rankingOf, silentSounds, slipNBump } from '../testing.tsx'
 import { silentStartMs } from '../bridge/build-link.ts'
@@ -90,6 +90,31 @@ describe('between lobby and build', () => {
     host.change({ rules: { ...defaultRules, approval: true } })
     playing()
     expect(build.received).toMatchObject([{ method: 'Init', payload: { settings: { options: { approval: true } } } }])
+  })
+
+  it('DRW-41 with approval the moderator takes part in a match without a seat, also later', () => {
+    const { host, build, playing } = ready(1)
+    const mia = fakePlayer(moderatorSeat, { name: 'Mia' })
+    const rules = { ...defaultRules, approval: true }
+    const says = () => host.emit('command', { playerId: mia.id, type: 'choice', data: { id: 'moderate', option: '1' } })
+    const ofModerator = () => build.received.filter(({ method }) => method === 'Moderator' || method === 'Message')
+    host.change({ moderator: mia })
+    playing()
+    says()
+    expect(build.received[0]?.payload).not.toHaveProperty('moderator')
+    expect(ofModerator()).toEqual([])
+    host.change({ rules })
+    says()
+    host.change({ rules: defaultRules })
+    expect(ofModerator()).toMatchObject([
+      { method: 'Moderator', payload: { player: { id: mia.id, seat: moderatorSeat } } },
+      { method: 'Message', payload: { id: mia.id, data: { option: '1' } } },
+      { method: 'Moderator', payload: { player: null } },
+    ])
+    const later = ready(1)
+    later.host.change({ rules, moderator: mia })
+    later.playing()
+    expect(later.build.received).toMatchObject([{ method: 'Init', payload: { moderator: { id: mia.id } } }])
   })
 
   it('SDK-270 a game finds again what its last launch of the evening wanted to keep', () => {

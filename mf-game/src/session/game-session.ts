@@ -147,7 +147,9 @@ const performGameEffects = (deps: GameDeps): ((effect: GameEffect) => void) => {
     showPad: ({ target, pad }) => pads.show(target, pad),
     tellPhone: ({ target, type, data }) => void host.send('sendToPlayer', { playerId: target, type, data }),
     tellBuild: ({ command: { playerId: id, type, data } }) => {
-      if (id !== openSession()?.lobby.moderator?.id) link.send('Message', { id, type, data })
+      const lobby = openSession()?.lobby
+      const isHeard = id !== lobby?.moderator?.id || lobby.rules.approval
+      if (isHeard) link.send('Message', { id, type, data })
     },
     hearWords: ({ playerId, data }) => void words.handle(playerId, data),
     save: ({ snapshot }) => void host.send('saveGame', { snapshot }),

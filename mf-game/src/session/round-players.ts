@@ -1,6 +1,6 @@
 import type { Clock, HostLobby, Language, Lobby, Player } from '@sofaspark/contract'
 import type { BuildPort } from '../bridge/build-link.ts'
-import { admitted, gamePlayer, seatedPlayers } from '../bridge/game-players.ts'
+import { admitted, gamePlayer, moderatorOf, seatedPlayers } from '../bridge/game-players.ts'
 import type { PadHost } from '../bridge/pad-host.ts'
 import { latecomerPad, surplusPad } from './screen-pads.ts'
 import type { Say } from '../bridge/phone-words.ts'
@@ -23,6 +23,7 @@ export const createRoundPlayers = (needs: {
 }) => {
   const { host, clock, pads, sayTo, most } = needs
   let playing = new Map<string, Player>()
+  let moderator: string | undefined
   const cancels = new Set<() => void>()
 
   const lobbyNow = (): Lobby | null => {
@@ -51,6 +52,7 @@ export const createRoundPlayers = (needs: {
       if (!lobby) return []
       const players = admitted(lobby, most, new Set())
       playing = new Map(players.map((player) => [player.id, player]))
+      moderator = moderatorOf(lobby)?.id
       tellSurplus(lobby)
       return players
     },
@@ -73,6 +75,9 @@ export const createRoundPlayers = (needs: {
         } else if (old.connected !== player.connected)
           port.send('PlayerConnected', { id: player.id, connected: player.connected })
       }
+      const moderates = moderatorOf(lobby)
+      if (moderates?.id !== moderator) port.send('Moderator', { player: moderates })
+      moderator = moderates?.id
       tellSurplus(lobby)
     },
     /** Notifies left-out players again: their language changed. */

@@ -1,9 +1,10 @@
 import { ownWords, ownWordsId } from '@sofaspark/game-sdk/pad/own-words.ts'
 import type { PadControl, PadLayout, SeatView } from '@sofaspark/game-sdk/define-game.ts'
-import type { Language } from '@sofaspark/game-sdk'
+import { moderatorSeat, type Language } from '@sofaspark/game-sdk'
 import { blanksOf, nameOf } from './naming.ts'
 import { pointsOf, ticksToSteal } from './scores.ts'
 import { guessing } from './numbers.ts'
+import { moderates } from './turns.ts'
 import { cheers, chooser, roundOf, type DrawPlayer, type World } from './world.ts'
 
 export const pad = (widgets: readonly PadControl[], hint?: string): PadLayout => ({
@@ -128,22 +129,30 @@ export const guesserLayouts: Readonly<Record<string, PadLayout>> = {
   solved: pad([label('gained', 'pad.solved', 'gained'), cheerChoice]),
 }
 
-/** The admin's choices: a guess to show, or the drawing to take away. DRW-41 */
-const moderateChoice = ({ turn }: World): PadControl => ({
+/** The choices of the phone that moderates: a guess to show, or the drawing to take away. DRW-41 */
+const moderateChoice = ({ turn: { held = [] } }: World): PadControl => ({
   type: 'choices',
   id: 'moderate',
-  label: 'pad.moderate',
+  ...(held.length > 0 ? { label: 'pad.moderate' } : {}),
   options: [
-    ...(turn.held ?? []).slice(-3).map(({ id, text }) => ({ id: String(id), label: text })),
+    ...held.slice(-3).map(({ id, text }) => ({ id: String(id), label: text })),
     { id: 'wipe', label: 'pad.wipe', icon: 'close' },
   ],
   side: 'bottom',
 })
 
+/** The phone without a seat has nothing but that choice while something is drawn, and no pad otherwise. DRW-41 */
+const moderatorView = (world: World): SeatView =>
+  world.moderated && world.phase === 'draw'
+    ? own('moderate', pad([label('time', '', 'time'), { ...moderateChoice(world), side: 'center' }]), {
+        time: seconds(world),
+      })
+    : own('none', { v: 1, orientation: 'any', widgets: [] })
+
 const guesserView = (world: World, player: DrawPlayer): SeatView => {
   const view = plainGuesserView(world, player)
   const layout = guesserLayouts[view.layout]
-  return world.approves && player.admin && layout
+  return moderates(world, player) && layout
     ? { ...view, pad: { ...layout, widgets: [...layout.widgets, moderateChoice(world)] } }
     : view
 }
@@ -199,6 +208,7 @@ const galleryView = (world: World, player: DrawPlayer): SeatView => {
  * in the language of that phone. DRW-08
  */
 export const seatView = (world: World, seat: number): SeatView => {
+  if (seat === moderatorSeat) return moderatorView(world)
   const player = world.players.find((other) => other.seat === seat)
   if (!player) return { layout: 'full' }
   const isArtist = world.turn.artist === seat

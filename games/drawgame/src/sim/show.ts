@@ -14,12 +14,22 @@ import {
   type Emit,
   type Mode,
 } from './world.ts'
-import { languages } from '@sofaspark/game-sdk'
+import { languages, moderatorSeat } from '@sofaspark/game-sdk'
 import { nameOf } from './naming.ts'
 import { packedMarks } from './paper.ts'
 import { offer, addWords } from './choosing.ts'
 import { award, isDecided, payArtist, topSeats } from './scores.ts'
-import { bringWord, drawsIn, keepLast, runTurn, sayAnytime, sayInTurn, type Table, stringField } from './turns.ts'
+import {
+  bringWord,
+  drawsIn,
+  keepLast,
+  moderate,
+  runTurn,
+  sayAnytime,
+  sayInTurn,
+  type Table,
+  stringField,
+} from './turns.ts'
 
 const isCrowded = ({ players }: World): boolean => players.length >= crowdFrom
 
@@ -235,6 +245,8 @@ export const leaveMenu = (table: Table, phase: Phase): void => {
 
 const handle = (table: Table, inputs: ReadonlyMap<number, DrawInput>): void => {
   const { world, emit } = table
+  if (world.moderated && world.phase === 'draw')
+    for (const command of commandsOf(inputs.get(moderatorSeat))) moderate(table, command)
   for (const player of world.players)
     for (const command of commandsOf(inputs.get(player.seat))) {
       sayAnytime(table, player, command)

@@ -1,4 +1,4 @@
-import { isLanguage } from '@sofaspark/game-sdk'
+import { isLanguage, moderatorSeat } from '@sofaspark/game-sdk'
 import type { Sim, SimPlayer, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
 import { hashOf, createRandom } from '@sofaspark/game-sdk/sim/random.ts'
 import { addWords } from './choosing.ts'
@@ -68,6 +68,10 @@ export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<DrawState,
     },
     join: ({ seat, bot, admin, language }: SimPlayer) => {
       const { world } = table
+      if (seat === moderatorSeat) {
+        if (world.approves) world.moderated = true
+        return world.approves === true
+      }
       if (world.players.length >= mostSeats || playerAt(world, seat)) return false
       const player = newPlayer(seat, bot, admin, isLanguage(language) ? language : '')
       const inTeam = (team: 0 | 1): number => world.players.filter((other) => other.team === team).length
@@ -79,6 +83,7 @@ export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<DrawState,
     },
     leave: (seat) => {
       const { world } = table
+      if (seat === moderatorSeat) delete world.moderated
       if (!playerAt(world, seat)) return
       world.players = world.players.filter((player) => player.seat !== seat)
       world.queue = world.queue.filter((other) => other !== seat)

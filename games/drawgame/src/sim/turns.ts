@@ -88,10 +88,15 @@ const guess = (table: Table, player: DrawPlayer, text: string): void => {
   else sayWrong(table, player, world.wordless ? '' : bubbleText(world, line))
 }
 
-/** A wrong guess for everyone; with approval it is three dots until the admin shows it. DRW-41 */
-const sayWrong = ({ world, emit }: Table, { seat, admin, bot }: DrawPlayer, text: string): void => {
+/** Whether that player's phone shows guesses and takes drawings away: the admin's, unless a phone without a seat does. DRW-41 */
+export const moderates = (world: World, player: DrawPlayer): boolean =>
+  world.approves === true && world.moderated !== true && player.admin
+
+/** A wrong guess for everyone; with approval it is three dots until it is shown. DRW-41 */
+const sayWrong = ({ world, emit }: Table, player: DrawPlayer, text: string): void => {
   const { turn } = world
-  const waits = world.approves === true && !admin && !bot && text !== ''
+  const { seat } = player
+  const waits = world.approves === true && !moderates(world, player) && !player.bot && text !== ''
   if (waits) {
     const id = (turn.heldCount ?? 0) + 1
     turn.heldCount = id
@@ -100,9 +105,11 @@ const sayWrong = ({ world, emit }: Table, { seat, admin, bot }: DrawPlayer, text
   emit({ type: 'wrong', seat, text: waits ? '' : text })
 }
 
-/** The admin's answer: shows a guess that waits, or takes the drawing away, which ends the turn. DRW-41 */
-const moderate = ({ world, emit }: Table, option: string | undefined): void => {
+/** Shows a guess that waits, or takes the drawing away, which ends the turn; other commands do nothing. DRW-41 */
+export const moderate = ({ world, emit }: Table, { type, data }: RawCommand): void => {
+  if (type !== 'choice' || stringField(data, 'id') !== 'moderate') return
   const { turn } = world
+  const option = stringField(data, 'option')
   if (option === 'wipe') {
     wipe(world)
     turn.isWiped = true
@@ -162,8 +169,7 @@ export const sayInTurn = (table: Table, player: DrawPlayer, command: RawCommand)
     else if (world.turn.pause === 0 && !draw(world, core, command)) emit({ type: 'inkOut', seat: player.seat })
     return
   }
-  if (world.approves && player.admin && command.type === 'choice' && stringField(command.data, 'id') === 'moderate')
-    moderate(table, stringField(command.data, 'option'))
+  if (moderates(world, player)) moderate(table, command)
   if (command.type !== 'text' || stringField(command.data, 'id') !== 'guess') return
   guess(table, player, stringField(command.data, 'text') ?? '')
 }

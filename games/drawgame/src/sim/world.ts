@@ -100,11 +100,11 @@ export interface Turn {
   letters: number
   /** Rises whenever the paper is emptied. */
   sheet: number
-  /** In a room with approval: the newest guess of each seat that the admin has not shown. DRW-41 */
+  /** In a room with approval: the newest guess of each seat that is not shown yet. DRW-41 */
   held?: readonly HeldGuess[]
   /** The number of the newest one. */
   heldCount?: number
-  /** The admin took the drawing away, which ends the turn. */
+  /** The drawing was taken away, which ends the turn. */
   isWiped?: true
 }
 
@@ -143,6 +143,8 @@ export interface World {
   strict?: true
   /** The room's admin sees what people write before the big screen does; absent otherwise. DRW-41 */
   approves?: true
+  /** A phone without a seat moderates in the admin's place. */
+  moderated?: true
   /** Only in a clip without what people typed: own words are numbers there, and a guess is its verdict. MOM-07 */
   wordless?: true
 }

@@ -215,6 +215,8 @@ export interface GameMeta {
   fillTo: number
   /** Team games: one more bot where the players would be an odd number. SDK-380 */
   fillEven?: boolean
+  /** In a room with approval the sim seats the moderator too, on `moderatorSeat`: it has a view and commands, and plays no part. DRW-41 */
+  isModerated?: boolean
   modes: readonly string[]
   /** Every match is over by then. */
   maxTicks: number

@@ -41,6 +41,8 @@ export interface PageMessages {
     players: GamePlayer[]
     /** The player who chooses for everyone; the longest-seated one by default. */
     admin?: string
+    /** In a room with approval: the phone without a seat, for games that it moderates. DRW-41 */
+    moderator?: GamePlayer
     settings: {
       volume: number
       reducedMotion: boolean
@@ -65,6 +67,8 @@ export interface PageMessages {
   PlayerLeft: { id: string }
   /** The player's phone connected or disconnected; a bot plays an absent seat. */
   PlayerConnected: { id: string; connected: boolean }
+  /** Another phone moderates from now on, or `null`: none. */
+  Moderator: { player: GamePlayer | null }
   Input: { id: string; frame: number[] }
   Message: { id: string; type: string; data: unknown }
   Pause: Record<string, never>

@@ -1,3 +1,4 @@
+import { moderatorSeat } from '@sofaspark/contract'
 import type { PartyCore } from '../core/party-core.ts'
 import {
   type GameOptions,
@@ -142,6 +143,22 @@ const createRecords = <State extends SimState, Input, Event>(
 /** A bot plays its own seats, and those of absent players. */
 const isBots = (player: GamePlayer | undefined): boolean => player?.bot === true || player?.connected === false
 
+/** The inputs of a tick by seat, and of the phone without a seat. */
+const inputsOf = <State extends SimState, Input, Event>(
+  { rules, core, roster, onCheer }: MatchSetup<State, Input, Event>,
+  bindingOf: (seat: number) => PadBinding,
+  state: State,
+): Map<number, Input> => {
+  const inputOf = (seat: number): Input => {
+    const controls = bindingOf(seat).take()
+    if (controls.pressed(cheerId) > 0) onCheer?.(seat)
+    return isBots(roster.at(seat)) ? rules.bot(state, seat, core) : rules.readPad(controls)
+  }
+  const inputs = new Map(roster.all().map(({ seat }) => [seat, inputOf(seat)] as const))
+  if (roster.moderator()) inputs.set(moderatorSeat, rules.readPad(bindingOf(moderatorSeat).take()))
+  return inputs
+}
+
 /** One sim and its inputs: phones, and bots on empty and absent seats. */
 export const createMatch = <State extends SimState, Input, Event>(setup: MatchSetup<State, Input, Event>) => {
   const { rules, core, roster, seed, mode, options } = setup
@@ -155,12 +172,6 @@ export const createMatch = <State extends SimState, Input, Event>(setup: MatchSe
   const replayBuffer = createReplayBuffer<State, Event>()
 
   const bindingOf = (seat: number) => bindingIn(bindings, seat)
-  const inputOf = (seat: number): Input => {
-    const controls = bindingOf(seat).take()
-    if (controls.pressed(cheerId) > 0) setup.onCheer?.(seat)
-    if (isBots(roster.at(seat))) return rules.bot(next, seat, core)
-    return rules.readPad(controls)
-  }
   return {
     sim,
     replay: recorder.replay,
@@ -197,7 +208,7 @@ export const createMatch = <State extends SimState, Input, Event>(setup: MatchSe
               recorder.leave(seat)
             },
           )
-        : new Map(roster.all().map(({ seat }) => [seat, inputOf(seat)] as const))
+        : inputsOf(setup, bindingOf, next)
       recorder.step(inputs)
       prev = next
       const happened = sim.step(inputs)

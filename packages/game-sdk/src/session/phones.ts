@@ -109,6 +109,8 @@ export const createPhones = <State extends SimState, Input, Event>(
         const words = textsOf(each.player)
         pads.show(each.player, hints.viewOf(each, seen, words), words)
       }
+      const moderator = now.roster.moderator()
+      if (moderator) pads.show(moderator, now.match.sim.view(moderator.seat), textsOf(moderator))
     },
     happened: (event: Event): void => {
       for (const { seat, pattern } of game.haptics?.(event) ?? []) {
@@ -153,7 +155,8 @@ export const createPeopleMessages = <State extends SimState, Input, Event>(parts
   const { play, phones, refresh } = parts
   const known = (id: string) => {
     const now = play()
-    const player = now?.roster.byId(id)
+    const moderator = now?.roster.moderator()
+    const player = moderator?.id === id ? moderator : now?.roster.byId(id)
     return now && player ? { now, player, binding: now.match.binding(player.seat) } : null
   }
   return {
@@ -175,6 +178,10 @@ export const createPeopleMessages = <State extends SimState, Input, Event>(parts
       if (connected) phones.forget(id)
       else one.binding.release()
       refresh()
+    },
+    Moderator: ({ player }) => {
+      if (player) phones.forget(player.id)
+      play()?.moderate(player)
     },
     Input: ({ id, frame }) => known(id)?.binding.frame(Uint8Array.from(frame)),
     Message: ({ id, type, data }) => {

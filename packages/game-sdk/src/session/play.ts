@@ -5,7 +5,7 @@ import { mix } from '../sim/random.ts'
 import type { Replay } from '../sim/replay.ts'
 import { createMatch, type Match } from './match.ts'
 import { createRoster, isLobbySeat, type Roster } from './roster.ts'
-import { awardKeys, maxAwards } from '@sofaspark/contract'
+import { awardKeys, maxAwards, moderatorSeat } from '@sofaspark/contract'
 import type { AwardKey } from '@sofaspark/contract'
 
 /** Counts by award and seat, as a snapshot keeps them. */
@@ -118,6 +118,18 @@ const seatAll = <State extends SimState, Input, Event>(
   for (const { seat } of isReplay ? [] : roster.all()) if (!seated.has(seat)) match.join(seat)
 }
 
+/** The phone without a seat, or none from now on. DRW-41 */
+const seatModerator = <State extends SimState, Input, Event>(
+  match: Match<State, Input, Event>,
+  roster: Roster,
+  player: GamePlayer | null,
+): void => {
+  roster.moderate(player)
+  // A saved match may have had another one.
+  match.leave(moderatorSeat)
+  if (player) match.join(moderatorSeat)
+}
+
 const rankingOf = (results: readonly SeatResult[], roster: Roster): RankingRow[] =>
   results.flatMap(({ seat, rank, score, team }) => {
     const player = roster.at(seat)
@@ -192,6 +204,10 @@ export const createPlay = <State extends SimState, Input, Event>(
   if (hasBots && !replay) roster.fill(botName, keeps(snapshot ? match.states().next.seats.length : 0))
   if (snapshot) freeSeats(match, roster, snapshot)
   seatAll(match, roster, replay !== undefined)
+  const moderate = (player: GamePlayer | null): void => {
+    if (!replay && game.meta.isModerated === true) seatModerator(match, roster, player)
+  }
+  if (init.moderator || snapshot) moderate(init.moderator ?? null)
   const seatBots = (least = 0): void => {
     if (hasBots) for (const bot of roster.fill(botName, least)) match.join(bot.seat)
   }
@@ -199,6 +215,7 @@ export const createPlay = <State extends SimState, Input, Event>(
   return {
     match,
     roster,
+    moderate,
     adminSeat,
     /** The admin's pick, wherever it was made. */
     choose: (id: string, option: string): void => {

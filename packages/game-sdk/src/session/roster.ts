@@ -12,6 +12,7 @@ export interface RosterPlan {
 /** Seats and their players. People keep the lobby's seats; bots take free ones and make room. SDK-510, SDK-380 */
 export const createRoster = ({ fillTo, maxPlayers, fillEven = false }: RosterPlan) => {
   const seats = new Map<number, GamePlayer>()
+  let moderator: GamePlayer | null = null
   const people = (): GamePlayer[] => [...seats.values()].filter(({ bot }) => bot !== true)
   const bots = (): GamePlayer[] => [...seats.values()].filter(({ bot }) => bot === true)
   const freeSeat = (): number | undefined => {
@@ -23,6 +24,11 @@ export const createRoster = ({ fillTo, maxPlayers, fillEven = false }: RosterPla
     byId: (id: string) => [...seats.values()].find((player) => player.id === id),
     all: () => [...seats.values()].sort((one, other) => one.seat - other.seat),
     people,
+    /** The phone without a seat, which is in no list of players. */
+    moderator: () => moderator,
+    moderate: (player: GamePlayer | null): void => {
+      moderator = player
+    },
     /** Seats a person and returns the bot that made room. */
     sit: (player: GamePlayer): GamePlayer | undefined => {
       const there = seats.get(player.seat)

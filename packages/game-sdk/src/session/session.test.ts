@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { moderatorSeat } from '@sofaspark/contract'
 import { defineGame, botOption, type Replaying, type ViewSetup } from '../game/define-game.ts'
 import type { BuildMessages, GamePlayer, OfferedOption, PageMessages } from '../game/messages.ts'
 import { encodeFrame } from '../pad/input-frame.ts'
@@ -13,7 +14,7 @@ const options = { speed: { values: [1, 2], usual: 1 }, bots: botOption }
 
 const counting = defineGame<CountState, number, { seat: number }>({
   key: 'counting',
-  meta: { minPlayers: 1, maxPlayers: 4, fillTo: 2, modes: [], maxTicks: 500, options },
+  meta: { minPlayers: 1, maxPlayers: 4, fillTo: 2, modes: [], maxTicks: 500, options, isModerated: true },
   makeSim: makeCountingSim,
   bot: () => -1,
   layouts: { only: { ...pad, widgets: [...pad.widgets] } },
@@ -125,6 +126,26 @@ it('SDK-510 a bot fills a seat, replaces an absent phone, and leaves for a perso
   const forOne = (received.controllerLayout ?? []).filter(([id]) => id === 'p1')
   expect(JSON.parse(forOne[0]?.[1] ?? '{}')).toMatchObject({ theme: { color: '#ff6b57' }, widgets: [{ label: 'Go!' }] })
   expect(shown?.seats).toEqual([0, 1])
+})
+
+it('DRW-41 a moderated game seats the moderator beside its players, with a pad and commands, in a rematch too', () => {
+  const mia = { ...person(moderatorSeat), id: 'mia' }
+  const { send, run, received } = open(undefined, { moderator: mia })
+  const padsOfMia = () => (received.controllerLayout ?? []).filter(([id]) => id === 'mia').length
+  const skip = { id: 'mia', type: 'choice', data: { id: 'replay', option: 'skip' } }
+  send('Message', skip)
+  run(0.1)
+  expect(shown?.seats).toEqual([0, 1, moderatorSeat])
+  expect([padsOfMia(), skips]).toEqual([1, 1])
+  send('Rematch', {})
+  run(0.1)
+  expect(shown?.seats).toEqual([0, 1, moderatorSeat])
+  expect(padsOfMia()).toBe(2)
+  send('Moderator', { player: null })
+  send('Message', skip)
+  run(0.1)
+  expect(shown?.seats).toEqual([0, 1])
+  expect(skips).toBe(1)
 })
 
 it('SDK-06 a press through the port reaches the sim once', () => {

@@ -192,7 +192,10 @@ const handlersOf = <State extends SimState, Input, Event>(
     if (!init || !play) return
     running.round += 1
     const settings = { ...init.settings, options: memory.forRematch(options, init.settings.options) }
-    begin({ ...init, settings, players: play.roster.people(), snapshot: '' })
+    const { moderator: _before, ...rest } = init
+    const moderator = play.roster.moderator()
+    const people = { players: play.roster.people(), ...(moderator ? { moderator } : {}) }
+    begin({ ...rest, ...people, settings, snapshot: '' })
   },
   SetLanguage: ({ language }) => {
     phones.speak(language)
@@ -263,6 +266,7 @@ export const startSession = <State extends SimState, Input, Event>(
     phones.speak(payload.language)
     phones.forgetScores()
     for (const { id } of payload.players) phones.forget(id)
+    if (payload.moderator) phones.forget(payload.moderator.id)
     const people = {
       botName: botNamesOf(game, phones.texts),
       onCheer: (seat: number) => running.stage?.party.cheer(seat),
