@@ -88,9 +88,24 @@ const textsBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
 
+const templates = ['template', 'template-rounds', 'template-sides']
+
+it('RUN-60 every module that the templates import is one of the SDK and the stage', () => {
+  const modules = ['game-sdk', 'game-stage'].flatMap((name) => {
+    const text = readFileSync(join(project, 'packages', name, 'package.json'), 'utf8')
+    const { exports } = JSON.parse(text) as { exports: Record<string, string> }
+    return Object.keys(exports).map((path) => `@sofaspark/${name}${path.slice(1)}`)
+  })
+  const imported = templates
+    .flatMap(textsBelow)
+    .flatMap((text) => [...text.matchAll(/ from '(@sofaspark\/game-[^']+)'/g)].map(([, name = '']) => name))
+  expect(imported.length).toBeGreaterThan(20)
+  expect([...new Set(imported)].filter((name) => !modules.includes(name))).toEqual([])
+})
+
 it('RUN-60 the SDK exports all that the templates import', () => {
   const sources = textsBelow('src').join('\n')
-  const imported = ['template', 'template-rounds', 'template-sides']
+  const imported = templates
     .flatMap(textsBelow)
     .flatMap((text) => [...text.matchAll(/import (?:type )?\{([^}]*)\} from '@sofaspark\/game-sdk[^']*'/g)])
     .flatMap(([, names = '']) => names.match(/\b(?!type\b)\w+/g) ?? [])
