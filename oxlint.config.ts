@@ -176,7 +176,6 @@ export default defineConfig({
         'e2e/playwright*.config.ts',
         'e2e/src/global-setup.ts',
         'packages/build/src/content/content-loader.ts',
-        'packages/build/src/content/data-loader.ts',
         'packages/build/src/floor/small-shaders.ts',
         'tools/cluster-suite/src/{playwright.config,set-up}.ts',
         'tools/test-runner/src/jest/results-reporter.ts',

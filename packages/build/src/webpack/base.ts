@@ -93,12 +93,12 @@ const texts: RuleSetRule = {
   loader: path.join(projectDir, 'packages/build/src/content/content-loader.ts'),
 }
 
-/** A game's data beside its code: maps, sounds, words. */
+/** A game's data beside its code: maps, sounds, words. As code it is minified, and smaller than as a text to parse. */
 const gameData: RuleSetRule = {
   test: /\.json$/,
   include: path.join(projectDir, 'games'),
-  type: 'javascript/auto',
-  loader: path.join(projectDir, 'packages/build/src/content/data-loader.ts'),
+  type: 'json',
+  generator: { JSONParse: false },
 }
 
 /** three.js ships its shaders with comments and indentation, which games do not need. SIZ-08 */
