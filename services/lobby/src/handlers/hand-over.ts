@@ -1,4 +1,4 @@
-import { failure, regionOf, regionSlug, type AckOf, type HostToken, type PayloadOf } from '@sofaspark/contract'
+import { failure, type AckOf, type HostToken, type PayloadOf } from '@sofaspark/contract'
 import { handOverLimits, readScreenCode } from '@sofaspark/contract/screen-codes.ts'
 import { demote, emitToHost, isVisitor, setRole } from '../live/connection.ts'
 import type { LiveLobby, PlayerConnection } from '../live/live-lobby.ts'
@@ -47,8 +47,7 @@ const moveTo = async (
   const { roomNumber } = lobby
   const hostToken = newToken() as HostToken
   const arrival = move.awaitArrival(hostToken)
-  const path = `/${regionSlug(regionOf(roomNumber))}/socket.io`
-  if ((await service.reachScreen.give(code, { roomNumber, hostToken, path })) === 'missing') {
+  if ((await service.reachScreen.give(code, { roomNumber, hostToken })) === 'missing') {
     move.failed()
     return unknownCode()
   }

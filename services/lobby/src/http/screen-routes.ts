@@ -9,7 +9,6 @@ import type { Reached } from '../live/waiting-screens.ts'
 const partySchema = z.object({
   roomNumber: z.custom<RoomNumber>(isRoomNumber),
   hostToken: z.custom<HostToken>((value) => typeof value === 'string' && value.length > 0 && value.length <= 200),
-  path: z.string().check(z.maxLength(100)),
 })
 
 const respond = (response: Response, reached: Reached): void => {
@@ -35,7 +34,7 @@ export const screenRoutes = ({ screens, reachScreen }: Pick<Service, 'screens' |
   router.post('/screens/:code', express.json({ limit: '1kb' }), async (request, response) => {
     const code = codeIn(request)
     const party = partySchema.safeParse(request.body)
-    if (!party.success) sendError(response, 'bad_payload', 'Send { roomNumber, hostToken, path }.')
+    if (!party.success) sendError(response, 'bad_payload', 'Send { roomNumber, hostToken }.')
     else if (code === null) respond(response, 'missing')
     else
       respond(

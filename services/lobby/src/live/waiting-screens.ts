@@ -1,10 +1,18 @@
 import { randomInt } from 'node:crypto'
-import { regionDigits, type Clock, type Region, type ScreenCode, type ServerToScreen } from '@sofaspark/contract'
+import {
+  regionDigits,
+  regionOf,
+  regionSlug,
+  type Clock,
+  type Region,
+  type ScreenCode,
+  type ServerToScreen,
+} from '@sofaspark/contract'
 import { codeAlphabet, codeCharacters, handOverLimits as limits } from '@sofaspark/contract/screen-codes.ts'
 import type { Connection } from './live-lobby.ts'
 
-/** A party as it is given to a screen, whose own address is added there. */
-export type GivenParty = Omit<Parameters<ServerToScreen['screenGiven']>[0], 'address'>
+/** A party as it is given to a screen; where its Socket.IO is follows from the screen's address and the room's region. */
+export type GivenParty = Pick<Parameters<ServerToScreen['screenGiven']>[0], 'roomNumber' | 'hostToken'>
 
 interface Offer {
   connection: Connection
@@ -76,7 +84,8 @@ export const createWaitingScreens = (
       if (!offer) return false
       const { connection } = offer
       demote(connection)
-      connection.socket.emit('screenGiven', { ...party, address: connection.origin })
+      const path = `/${regionSlug(regionOf(party.roomNumber))}/socket.io`
+      connection.socket.emit('screenGiven', { ...party, address: connection.origin, path })
       return true
     },
   }
