@@ -1,4 +1,4 @@
-import { choosePad, messagePad, playPad, replayPad, type PadLayout } from '@sofaspark/game-sdk'
+import { messagePad, messagePads, modePad, playPad, replayPad, type PadLayout } from '@sofaspark/game-sdk'
 
 const points = { id: 'points', label: 'pad.points' } as const
 const cheer = 'pad.cheer'
@@ -17,20 +17,12 @@ const bumpPad = linePad('pad.bumpHint', 'pad.kick')
 
 /** The pads in each phase; the words are keys of the locale. */
 export const layouts: Readonly<Record<string, PadLayout>> = {
-  choose: choosePad({
-    id: 'mode',
-    title: 'pad.choose',
-    options: [
-      { id: 'versus', label: 'mode.versus', icon: 'bump' },
-      { id: 'solo', label: 'mode.solo', icon: 'trophy' },
-    ],
-  }),
+  choose: modePad({ versus: 'bump', solo: 'trophy' }),
   keep: { ...keepPad, widgets: [lives, ...keepPad.widgets] },
   bump: { ...bumpPad, widgets: [backIn, ...bumpPad.widgets] },
   late: linePad('pad.lateHint', 'pad.kick'),
-  wait: messagePad({ title: 'pad.wait', hint: 'pad.waitHint', value: points, cheer }),
   replay: replayPad({ title: 'pad.replay', skip: 'pad.skip' }),
-  won: messagePad({ title: 'pad.won', hint: 'pad.wonHint', value: points, cheer }),
+  ...messagePads(['wait', 'won'], 'points'),
   cheer: messagePad({ title: 'pad.end', hint: 'pad.endHint', value: points, cheer }),
   full: messagePad({ title: 'pad.full', hint: 'pad.fullHint', cheer }),
 }

@@ -1,4 +1,4 @@
-import { messagePad, playPad, sidePads, type PadLayout } from '@sofaspark/game-sdk'
+import { messagePad, messagePads, playPad, sidePads, type PadLayout } from '@sofaspark/game-sdk'
 
 const score = { id: 'score', label: 'pad.score' } as const
 const cheer = 'pad.cheer'
@@ -21,7 +21,7 @@ const leadPad = (id: string, label: string, words: { title: string; hint: string
 export const layouts: Readonly<Record<string, PadLayout>> = {
   ...sidePads,
   skate: skatePad,
-  late: messagePad({ title: 'pad.late', hint: 'pad.lateHint', value: score, cheer }),
+  ...messagePads(['late'], 'score'),
   mix: leadPad('mix', 'pad.mixAnew', { title: 'pad.wait', hint: 'pad.mixHint' }),
   mixing: messagePad({ title: 'pad.wait', hint: 'pad.mixingHint', value: score, cheer }),
 }

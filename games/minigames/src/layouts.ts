@@ -1,11 +1,8 @@
-import { choosePad, messagePad, replayPad, type PadLayout } from '@sofaspark/game-sdk'
+import { choosePad, messagePad, messagePads, replayPad, type PadLayout } from '@sofaspark/game-sdk'
 import { minis } from './minis/index.ts'
 import { miniKeys } from './kit/keys.ts'
 import { cardsOffered } from './kit/numbers.ts'
 import { votePad } from './sim/sim.ts'
-
-const crowns = { id: 'crowns', label: 'pad.crowns' } as const
-const cheer = 'pad.cheer'
 
 /** The pads of the show and of every minigame; the words are keys of the locale. */
 export const layouts: Readonly<Record<string, PadLayout>> = {
@@ -20,10 +17,7 @@ export const layouts: Readonly<Record<string, PadLayout>> = {
     ],
   }),
   vote: votePad(miniKeys.slice(0, cardsOffered)),
-  wait: messagePad({ title: 'pad.wait', hint: 'pad.waitHint', value: crowns, cheer }),
-  crowned: messagePad({ title: 'pad.crowned', hint: 'pad.crownedHint', value: crowns, cheer }),
+  ...messagePads(['wait', 'crowned', 'won', 'end'], 'crowns'),
   replay: replayPad({ title: 'pad.replay', skip: 'pad.skip' }),
-  won: messagePad({ title: 'pad.won', hint: 'pad.wonHint', value: crowns, cheer }),
-  end: messagePad({ title: 'pad.end', hint: 'pad.endHint', value: crowns, cheer }),
-  full: messagePad({ title: 'pad.full', hint: 'pad.fullHint', cheer }),
+  full: messagePad({ title: 'pad.full', hint: 'pad.fullHint', cheer: 'pad.cheer' }),
 }

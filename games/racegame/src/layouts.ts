@@ -1,9 +1,6 @@
-import { messagePad, playPad, replayPad, type PadControl, type PadLayout } from '@sofaspark/game-sdk'
+import { messagePad, messagePads, playPad, replayPad, type PadControl, type PadLayout } from '@sofaspark/game-sdk'
 import { crate } from './sim/numbers.ts'
 import { itemKinds, type ItemKind } from './sim/world.ts'
-
-const points = { id: 'points', label: 'pad.points' } as const
-const cheer = 'pad.cheer'
 
 const icons = {
   oil: 'warning',
@@ -44,15 +41,8 @@ export const layouts: Readonly<Record<string, PadLayout>> = {
     theme: { title: 'pad.marshal', hint: 'pad.marshalHint' },
     widgets: [{ type: 'choices', id: 'sector', label: 'pad.marshal', options: sectors }],
   },
-  reload: messagePad({ title: 'pad.reload', hint: 'pad.reloadHint', value: points, cheer }),
-  arrived: messagePad({
-    title: 'pad.arrived',
-    hint: 'pad.arrivedHint',
-    cheer,
-    value: { id: 'place', label: 'pad.place' },
-  }),
+  ...messagePads(['reload', 'wait', 'over'], 'points'),
+  ...messagePads(['arrived'], 'place'),
   replay: replayPad({ title: 'pad.replay', skip: 'pad.skip' }),
-  wait: messagePad({ title: 'pad.wait', hint: 'pad.waitHint', value: points, cheer }),
-  over: messagePad({ title: 'pad.over', hint: 'pad.overHint', value: points, cheer }),
-  full: messagePad({ title: 'pad.full', hint: 'pad.fullHint', cheer }),
+  full: messagePad({ title: 'pad.full', hint: 'pad.fullHint', cheer: 'pad.cheer' }),
 }

@@ -1,4 +1,4 @@
-import { choosePad, messagePad, playPad, replayPad, type PadLayout } from '@sofaspark/game-sdk'
+import { messagePad, messagePads, modePad, playPad, replayPad, type PadLayout } from '@sofaspark/game-sdk'
 
 const points = { id: 'points', label: 'pad.points' } as const
 const cheer = 'pad.cheer'
@@ -22,21 +22,12 @@ const score = { type: 'label', ...points, bind: 'points', side: 'top' } as const
 
 /** The pads in each phase; the words are keys of the locale. */
 export const layouts: Readonly<Record<string, PadLayout>> = {
-  choose: choosePad({
-    id: 'mode',
-    title: 'pad.choose',
-    options: [
-      { id: 'versus', label: 'mode.versus', icon: 'users' },
-      { id: 'solo', label: 'mode.solo', icon: 'arrow-up' },
-    ],
-  }),
+  choose: modePad({ versus: 'users', solo: 'arrow-up' }),
   climb: ropePad('pad.climbHint', 'pad.pull', 'pad.move', height),
   oneHand: ropePad('pad.oneHandHint', 'pad.pull', 'pad.move', height),
   gull: ropePad('pad.gullHint', 'pad.fly', 'pad.drop', score),
-  home: messagePad({ title: 'pad.home', hint: 'pad.homeHint', value: points, cheer }),
-  wait: messagePad({ title: 'pad.wait', hint: 'pad.waitHint', value: points, cheer }),
   replay: replayPad({ title: 'pad.replay', skip: 'pad.skip' }),
-  won: messagePad({ title: 'pad.won', hint: 'pad.wonHint', value: points, cheer }),
+  ...messagePads(['home', 'wait', 'won'], 'points'),
   cheer: messagePad({ title: 'pad.end', hint: 'pad.endHint', value: points, cheer }),
   full: messagePad({ title: 'pad.full', hint: 'pad.fullHint', cheer }),
 }

@@ -2,7 +2,7 @@ import type { SeatView } from '@sofaspark/game-sdk/define-game.ts'
 import type { MatchPlay } from '@sofaspark/game-sdk/sim/flow-sim.ts'
 import type { WorldState } from '@sofaspark/game-sdk/sim/keep-world.ts'
 import { cleanAgoMs, knownLag, roomShiftMs } from '@sofaspark/game-sdk/sim/presses.ts'
-import { defineRoundSim } from '@sofaspark/game-sdk/sim/round-sim.ts'
+import { defineRoundSim, roundPlan } from '@sofaspark/game-sdk/sim/round-sim.ts'
 import { roundSeatView } from '@sofaspark/game-sdk/sim/seat-view.ts'
 import { cleanSlide } from '@sofaspark/game-sdk/sim/steer.ts'
 import { arenaOf, fromLine, onLine, halfMouth } from './arena.ts'
@@ -26,7 +26,6 @@ import {
   settingsOf,
   newPlayer,
   newWorld,
-  planOf,
   neutralInput,
   type FrenzyEvent,
   type FrenzyInput,
@@ -196,7 +195,7 @@ export const makeSim = defineRoundSim<World, Player, FrenzyInput, FrenzyEvent, M
     const first = newWorld(seed, mode, settingsOf(options))
     return lagMs > 0 ? { ...first, lagMs } : first
   },
-  plan: planOf,
+  plan: roundPlan,
   play: (playing, inputs) => {
     const { core, world, chances, emit } = playing
     move(playing, inputs, true)

@@ -1,14 +1,13 @@
 import {
   type GameOptions,
-  type Highlight,
   type SimPlayer,
   botOption,
   calmOption,
   readSettings,
 } from '@sofaspark/game-sdk/define-game.ts'
-import { newFlow, type Flow, type FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
 import type { FlowSimEvent } from '@sofaspark/game-sdk/sim/flow-sim.ts'
 import type { RoundInput } from '@sofaspark/game-sdk/round-game.ts'
+import { newRoundMatch, type RoundMatch } from '@sofaspark/game-sdk/sim/round-sim.ts'
 import { arenaSize, ballChoices, lifeChoices, round } from './numbers.ts'
 
 export const modes = ['versus', 'solo'] as const
@@ -87,15 +86,9 @@ interface SoloRun {
 
 type Settings = ReturnType<typeof settingsOf>
 
-export interface World {
-  seed: number
-  mode: Mode
-  flow: Flow
-  tick: number
-  settings: Settings
+export interface World extends RoundMatch<Player, Mode, Settings> {
   /** Of this round's arena. */
   sides: number
-  players: Player[]
   balls: Ball[]
   /** Sides that are still to be served to, in their order. */
   bag: number[]
@@ -103,9 +96,6 @@ export interface World {
   nextGoldTick: number
   /** How much wider than usual the tied mouths are, in metres. */
   widen: number
-  winner: number
-  /** The last goal of the round. */
-  decisive: Highlight | null
   run: SoloRun | null
   /** The measured delay of the picture, if any. */
   lagMs?: number
@@ -140,13 +130,6 @@ export type FrenzyEvent =
 
 export type Emit = (event: FrenzyEvent) => void
 
-export const planOf = ({ mode, settings }: Pick<World, 'mode' | 'settings'>, chooses: boolean): FlowPlan => ({
-  chooses,
-  teams: false,
-  replays: mode === 'versus',
-  calm: settings.calm,
-})
-
 export const newPlayer = ({ seat, bot, admin }: SimPlayer): Player => ({
   seat,
   bot,
@@ -166,24 +149,19 @@ export const newPlayer = ({ seat, bot, admin }: SimPlayer): Player => ({
   smashes: 0,
 })
 
-export const newWorld = (seed: number, mode: Mode | undefined, settings: Settings): World => {
-  const first = { seed, mode: mode ?? 'versus', settings }
-  return {
-    ...first,
-    flow: newFlow(planOf(first, mode === undefined)),
-    tick: 0,
-    sides: arenaSize.leastSides,
-    players: [],
-    balls: [],
-    bag: [],
-    nextBall: 0,
-    nextGoldTick: 0,
-    widen: 0,
-    winner: -1,
-    decisive: null,
-    run: null,
-  }
-}
+export const newWorld = (seed: number, mode: Mode | undefined, settings: Settings): World => ({
+  ...newRoundMatch(seed, { mode, modes, settings }),
+  sides: arenaSize.leastSides,
+  players: [],
+  balls: [],
+  bag: [],
+  nextBall: 0,
+  nextGoldTick: 0,
+  widen: 0,
+  winner: -1,
+  decisive: null,
+  run: null,
+})
 
 /** Those who keep a goal. */
 export const keepers = ({ players }: World): Player[] => players.filter(({ role }) => role.type === 'keeper')

@@ -4,35 +4,21 @@ import { rank } from '../sim/rounds.ts'
 import type { FrenzyState } from '../sim/sim.ts'
 import type { FrenzyEvent } from '../sim/world.ts'
 
-const lastWords = (state: FrenzyState, texts: GameTexts, nameOf: NameOf): Announcement => {
-  const { mode, run } = state
-  const { t } = texts
-  if (mode === 'solo')
-    return {
-      text: t('hud.runOver', { n: run?.score ?? 0 }),
-      note: t('hud.bestStreak', { n: run?.bestStreak ?? 0 }),
-      look: 'low',
-    }
-  return winnersWords(rank(state), texts, nameOf)
-}
-
 /** The headline of each phase; none during play. SDK-511 */
 export const headlineOf = (state: FrenzyState, texts: GameTexts, nameOf: NameOf): Announcement | null => {
   const { t } = texts
-  const { flow, mode, settings } = state
-  const end = (): Announcement => lastWords(state, texts, nameOf)
-  if (mode === 'solo')
-    return roundHeadline(state, texts, nameOf, {
-      intro: () => ({ text: t('mode.solo'), note: t('hud.howTo') }),
-      roundEnd: end,
-      end,
-    })
+  const { flow, run, settings } = state
   return roundHeadline(state, texts, nameOf, {
     intro: () => ({
       text: t('hud.round', { n: flow.round, of: settings.rounds }),
       note: t(flow.round === 1 ? 'hud.howTo' : 'mode.versusHint'),
     }),
-    end,
+    end: () => winnersWords(rank(state), texts, nameOf),
+    soloEnd: () => ({
+      text: t('hud.runOver', { n: run?.score ?? 0 }),
+      note: t('hud.bestStreak', { n: run?.bestStreak ?? 0 }),
+      look: 'low',
+    }),
   })
 }
 

@@ -4,7 +4,7 @@ import { stepDiscs, type Disc } from '@sofaspark/game-sdk/sim/discs.ts'
 import { isShowingAgain } from '@sofaspark/game-sdk/sim/flow.ts'
 import { rankByScore, type WorldState } from '@sofaspark/game-sdk/sim/keep-world.ts'
 import { cleanAgoMs } from '@sofaspark/game-sdk/sim/presses.ts'
-import { defineRoundSim } from '@sofaspark/game-sdk/sim/round-sim.ts'
+import { defineRoundSim, roundPlan } from '@sofaspark/game-sdk/sim/round-sim.ts'
 import { chooserOf } from '@sofaspark/game-sdk/sim/seat-view.ts'
 import { drive, settle, stepSlipstream, spin } from './driving.ts'
 import { stepItems, spendItem, stepMarshals } from './items.ts'
@@ -16,7 +16,6 @@ import {
   settingsOf,
   newPlayer,
   newWorld,
-  planOf,
   neutralInput,
   type Player,
   type RaceEvent,
@@ -129,7 +128,7 @@ export const makeSim = defineRoundSim<World, Player, RaceInput, RaceEvent, never
   streams: ['race'],
   maxSeats: mostSeats,
   newWorld: (seed, options) => newWorld(seed, settingsOf(options)),
-  plan: ({ settings }) => planOf(settings),
+  plan: roundPlan,
   play: ({ core, world, chances, emit }, inputs) => {
     hearPresses(world, inputs)
     const laps = world.carts.map(({ lap }) => lap)

@@ -7,8 +7,9 @@ import {
   calmOption,
   readRoomOptions,
 } from '@sofaspark/game-sdk/define-game.ts'
-import { newFlow, type Flow, type FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
+import { newFlow, type Flow } from '@sofaspark/game-sdk/sim/flow.ts'
 import type { FlowSimEvent } from '@sofaspark/game-sdk/sim/flow-sim.ts'
+import { roundPlan } from '@sofaspark/game-sdk/sim/round-sim.ts'
 import type { RoundInput } from '@sofaspark/game-sdk/round-game.ts'
 import { race, lapChoices, raceChoices } from './numbers.ts'
 import { trackNamed, trackNames, type Track, type TrackName } from './tracks.ts'
@@ -164,13 +165,6 @@ export type RaceEvent =
 
 export type Emit = (event: RaceEvent) => void
 
-export const planOf = ({ calm }: Pick<Settings, 'calm'>): FlowPlan => ({
-  chooses: false,
-  teams: false,
-  replays: true,
-  calm,
-})
-
 export const newPlayer = ({ seat, bot, admin }: SimPlayer): Player => ({
   seat,
   bot,
@@ -211,7 +205,7 @@ export const newCart = (seat: number): Cart => ({
 
 export const newWorld = (seed: number, settings: Settings): World => ({
   seed,
-  flow: newFlow(planOf(settings)),
+  flow: newFlow(roundPlan({ settings }, false)),
   tick: 0,
   settings,
   track: trackNames[seed % trackNames.length] ?? 'rug',

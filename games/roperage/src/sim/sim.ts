@@ -3,7 +3,7 @@ import { finishScale } from '@sofaspark/game-sdk/sim/flow.ts'
 import type { MatchPlay } from '@sofaspark/game-sdk/sim/flow-sim.ts'
 import type { WorldState } from '@sofaspark/game-sdk/sim/keep-world.ts'
 import { cleanAgoMs, knownLag } from '@sofaspark/game-sdk/sim/presses.ts'
-import { defineRoundSim } from '@sofaspark/game-sdk/sim/round-sim.ts'
+import { defineRoundSim, roundPlan } from '@sofaspark/game-sdk/sim/round-sim.ts'
 import { roundSeatView } from '@sofaspark/game-sdk/sim/seat-view.ts'
 import { pressedMs, startBeats, stepBeats } from './beat.ts'
 import { tap, reachLedges } from './climbing.ts'
@@ -28,7 +28,6 @@ import {
   modes,
   newPlayer,
   newWorld,
-  planOf,
   neutralInput,
   settingsOf,
   type Mode,
@@ -111,7 +110,7 @@ export const makeSim = defineRoundSim<World, Player, RopeInput, RopeEvent, Mode,
   maxSeats: mostSeats,
   newWorld: (seed, options, mode) =>
     newWorld(seed, mode, { settings: settingsOf(options), lag: knownLag(options, 'sound') }),
-  plan: planOf,
+  plan: roundPlan,
   play: (playing, inputs) => {
     const { world, chances, emit } = playing
     move(playing, inputs)

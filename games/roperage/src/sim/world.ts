@@ -1,14 +1,13 @@
 import {
   type GameOptions,
-  type Highlight,
   type SimPlayer,
   botOption,
   calmOption,
   readSettings,
 } from '@sofaspark/game-sdk/define-game.ts'
-import { newFlow, type Flow, type FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
 import type { FlowSimEvent } from '@sofaspark/game-sdk/sim/flow-sim.ts'
 import type { RoundInput } from '@sofaspark/game-sdk/round-game.ts'
+import { newRoundMatch, type RoundMatch } from '@sofaspark/game-sdk/sim/round-sim.ts'
 import { roomShiftMs, type RoomLag, type Undoable } from '@sofaspark/game-sdk/sim/presses.ts'
 import { beat, foam, tower, heat, heatChoices } from './numbers.ts'
 
@@ -90,14 +89,8 @@ export interface Coconut {
 
 type Settings = ReturnType<typeof settingsOf>
 
-export interface World {
-  seed: number
-  mode: Mode
-  flow: Flow
-  tick: number
-  settings: Settings
+export interface World extends RoundMatch<Player, Mode, Settings> {
   ropes: number
-  players: Player[]
   beats: number[]
   periodMs: number
   /** How many beats have passed since the count-in began. */
@@ -117,8 +110,6 @@ export interface World {
   lastBellTick: number
   /** The tick since which time is slow, for a verdict; −1 otherwise. */
   slowFromTick: number
-  winner: number
-  decisive: Highlight | null
 }
 
 export type RopeEvent =
@@ -146,13 +137,6 @@ export type RopeEvent =
   | { type: 'draw' }
 
 export type Emit = (event: RopeEvent) => void
-
-export const planOf = ({ mode, settings }: Pick<World, 'mode' | 'settings'>, chooses: boolean): FlowPlan => ({
-  chooses,
-  teams: false,
-  replays: mode === 'versus',
-  calm: settings.calm,
-})
 
 /** A climber at the foot of a rope. */
 export const freshClimber = (rope: number): Partial<Player> => ({
@@ -192,32 +176,27 @@ export const newWorld = (
   seed: number,
   mode: Mode | undefined,
   { settings, lag }: { settings: Settings; lag: RoomLag },
-): World => {
-  const first = { seed, mode: mode ?? 'versus', settings }
-  return {
-    ...first,
-    flow: newFlow(planOf(first, mode === undefined)),
-    tick: 0,
-    ropes: tower.leastRopes,
-    players: [],
-    beats: [],
-    periodMs: 60_000 / beat.perMinute,
-    beatNumber: 0,
-    lag,
-    shiftMs: roomShiftMs(lag, beat.mostShiftMs),
-    startMs: 0,
-    ledge: 0,
-    foam: foam.from,
-    coconuts: [],
-    nextCoconut: 0,
-    nextCoconutTick: 0,
-    firstBellTick: -1,
-    lastBellTick: -1,
-    slowFromTick: -1,
-    winner: -1,
-    decisive: null,
-  }
-}
+): World => ({
+  ...newRoundMatch(seed, { mode, modes, settings }),
+  ropes: tower.leastRopes,
+  players: [],
+  beats: [],
+  periodMs: 60_000 / beat.perMinute,
+  beatNumber: 0,
+  lag,
+  shiftMs: roomShiftMs(lag, beat.mostShiftMs),
+  startMs: 0,
+  ledge: 0,
+  foam: foam.from,
+  coconuts: [],
+  nextCoconut: 0,
+  nextCoconutTick: 0,
+  firstBellTick: -1,
+  lastBellTick: -1,
+  slowFromTick: -1,
+  winner: -1,
+  decisive: null,
+})
 
 export const climbers = ({ players }: Pick<World, 'players'>): Player[] =>
   players.filter(({ role }) => role.type === 'climber')

@@ -11,28 +11,17 @@ const writeHundredths = numberWriter({ minimumFractionDigits: 2, maximumFraction
 export const secondsOf = (hundredths: number, { language }: Pick<GameTexts, 'language'>): string =>
   writeHundredths(hundredths / 100, language)
 
-const lastWords = (state: RopeState, texts: GameTexts, nameOf: NameOf): Announcement =>
-  state.mode === 'solo'
-    ? { text: texts.t('hud.towerOver', { n: towerScore(state) }), look: 'low' }
-    : winnersWords(rank(state), texts, nameOf)
-
 /** The headline of each phase; none during play. SDK-511 */
 export const headlineOf = (state: RopeState, texts: GameTexts, nameOf: NameOf): Announcement | null => {
   const { t } = texts
-  const { flow, mode, settings } = state
-  const end = (): Announcement => lastWords(state, texts, nameOf)
-  if (mode === 'solo')
-    return roundHeadline(state, texts, nameOf, {
-      intro: () => ({ text: t('mode.solo'), note: t('hud.howTo') }),
-      roundEnd: end,
-      end,
-    })
+  const { flow, settings } = state
   return roundHeadline(state, texts, nameOf, {
     intro: () => ({
       text: t('hud.round', { n: flow.round, of: settings.heats }),
       note: t(flow.round > 1 && flow.round === settings.heats ? 'hud.last' : 'hud.howTo'),
     }),
-    end,
+    end: () => winnersWords(rank(state), texts, nameOf),
+    soloEnd: () => ({ text: t('hud.towerOver', { n: towerScore(state) }), look: 'low' }),
   })
 }
 

@@ -101,18 +101,21 @@ export interface RoundWords {
   /** The headline of a round's end; by default its winner, `hud.roundWon` or `hud.draw`. */
   roundEnd?: () => Announcement | null
   end: () => Announcement
+  /** The end of a run alone, in the mode `solo`; its introduction is `mode.solo` and `hud.howTo`. */
+  soloEnd?: () => Announcement
 }
 
 /** The headline of each phase of a match of rounds; none during play. Its texts are `hud.go` and `hud.replay`. SDK-511 */
 export const roundHeadline = (
-  { flow, winner = -1 }: { flow: Flow; winner?: number },
+  { flow, winner = -1, mode }: { flow: Flow; winner?: number; mode?: string },
   { t }: GameTexts,
   nameOf: NameOf,
-  { intro, countdownNote = 'hud.try', roundEnd, end }: RoundWords,
+  { intro, countdownNote = 'hud.try', roundEnd, end, soloEnd }: RoundWords,
 ): Announcement | null => {
+  const ranAlone = mode === 'solo' ? soloEnd : undefined
   switch (flow.phase) {
     case 'intro':
-      return intro()
+      return ranAlone ? { text: t('mode.solo'), note: t('hud.howTo') } : intro()
     case 'countdown':
       return { text: countdownNumber(flow), note: t(countdownNote), look: 'huge' }
     case 'play':
@@ -120,11 +123,11 @@ export const roundHeadline = (
     case 'replay':
       return { text: t('hud.replay'), look: 'low' }
     case 'roundEnd':
-      if (roundEnd) return roundEnd()
+      if (ranAlone ?? roundEnd) return (ranAlone ?? roundEnd)?.() ?? null
       return { text: winner >= 0 ? t('hud.roundWon', { name: nameOf(winner) }) : t('hud.draw'), look: 'low' }
     case 'podium':
     case 'over':
-      return end()
+      return (ranAlone ?? end)()
     default:
       return null
   }

@@ -1,6 +1,6 @@
 import { padSchema } from '@sofaspark/contract'
 import type { PadOption } from '../game/define-game.ts'
-import { choosePad, messagePad } from './pad-layouts.ts'
+import { choosePad, messagePad, messagePads, modePad } from './pad-layouts.ts'
 import { chosenAmong } from '../pad/pad-commands.ts'
 
 it('SDK-112 a pad offers a few options, and reads the first pick that is one of them', () => {
@@ -22,4 +22,16 @@ it('SDK-507 a pad between turns shows the standing and a way to join in', () => 
   expect(padSchema.parse(pad)).toEqual(pad)
   expect(pad.widgets.map(({ id }) => id)).toEqual(['points', 'cheer'])
   expect(messagePad({ title: 'pad.full', hint: 'pad.fullHint' }).widgets).toHaveLength(1)
+  const pads = messagePads(['wait', 'won'], 'points')
+  expect(pads.wait).toEqual(pad)
+  expect(pads.won.theme).toEqual({ title: 'pad.won', hint: 'pad.wonHint' })
+})
+
+it('SDK-515 the pad of the modes names each by its text, with an icon where there is one', () => {
+  const pad = modePad({ versus: 'bump', coop: null })
+  expect(padSchema.parse(pad)).toEqual(pad)
+  expect(pad.widgets[0]?.options).toEqual([
+    { id: 'versus', label: 'mode.versus', icon: 'bump' },
+    { id: 'coop', label: 'mode.coop' },
+  ])
 })

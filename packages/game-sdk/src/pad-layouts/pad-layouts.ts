@@ -27,6 +27,18 @@ export const choosePad = ({ id, title, hint, options }: ChoosePad): PadLayout =>
   widgets: [{ type: 'choices', id, label: title, options: options.map((option) => ({ ...option })) }],
 })
 
+/** The pad on which the chooser's phone picks a mode, by its icon: the texts `pad.choose` and `mode.<mode>`. SDK-515 */
+export const modePad = (icons: Readonly<Record<string, NonNullable<PadOption['icon']> | null>>): PadLayout =>
+  choosePad({
+    id: 'mode',
+    title: 'pad.choose',
+    options: Object.entries(icons).map(([id, icon]) => ({
+      id,
+      label: `mode.${id}`,
+      ...(icon === null ? {} : { icon }),
+    })),
+  })
+
 /** The button of a pad for waiting; the session shows its presses over the picture. SDK-507 */
 export const cheerId = 'cheer'
 
@@ -54,6 +66,22 @@ export const messagePad = ({ title, hint, value, cheer }: MessagePad): PadLayout
       : [{ type: 'button', id: cheerId, label: cheer, icon: 'star', side: 'end', tone: 'primary' } as const]),
   ],
 })
+
+/**
+ * Pads of seats that are not playing, by their names: the texts `pad.<name>` and `pad.<name>Hint`, the value `value` of the seat's
+ * view under `pad.<value>`, and a cheer. SDK-507
+ */
+export const messagePads = <Name extends string>(
+  names: readonly Name[],
+  value: string,
+  cheer = 'pad.cheer',
+): Readonly<Record<Name, PadLayout>> => {
+  const pads = names.map((name) => {
+    const words = { title: `pad.${name}`, hint: `pad.${name}Hint` }
+    return [name, messagePad({ ...words, value: { id: value, label: `pad.${value}` }, cheer })] as const
+  })
+  return Object.fromEntries(pads) as Record<Name, PadLayout>
+}
 
 /** The control that ends the showing of a decisive moment. Enter at the big screen picks it as well. */
 export const replayControl = 'replay'
@@ -90,11 +118,6 @@ const sidePad = (picked?: SidePick): PadLayout =>
     ],
   })
 
-const score = { id: 'score', label: 'pad.score' } as const
-
-const scorePad = (name: string): PadLayout =>
-  messagePad({ title: `pad.${name}`, hint: `pad.${name}Hint`, value: score, cheer: 'pad.cheer' })
-
 /**
  * The pads of a match between two sides beside those to play with, as `teamSeatView` names them: picking a side, waiting and the end.
  * The words are keys of the game's locale.
@@ -105,10 +128,7 @@ export const sidePads = {
   'picked-moon': sidePad('moon'),
   'picked-mix': sidePad('mix'),
   replay: replayPad({ title: 'pad.replay', skip: 'pad.skip' }),
-  wait: scorePad('wait'),
-  won: scorePad('won'),
-  lost: scorePad('lost'),
-  drawn: scorePad('drawn'),
+  ...messagePads(['wait', 'won', 'lost', 'drawn'], 'score'),
   full: messagePad({ title: 'pad.full', hint: 'pad.fullHint', cheer: 'pad.cheer' }),
 } as const satisfies Readonly<Record<string, PadLayout>>
 

@@ -1,6 +1,6 @@
-import type { GameOptions, SeatResult, Sim, SimSetup } from '../game/define-game.ts'
+import type { GameOptions, Highlight, SeatResult, Sim, SimSetup } from '../game/define-game.ts'
 import type { Outcome } from '../game/messages.ts'
-import type { Decision, FlowCues, FlowPhase, FlowPlan } from './flow.ts'
+import { newFlow, type Decision, type Flow, type FlowCues, type FlowPhase, type FlowPlan } from './flow.ts'
 import {
   flowSim,
   newMatch,
@@ -21,6 +21,33 @@ interface RoundPlayer {
 interface RoundWorld<Player extends RoundPlayer, Mode extends string> extends FlowWorld<Player> {
   /** In games of several modes. */
   mode?: Mode
+}
+
+/** The part of a world that every match of rounds has; the game's `settings` are what the room chose. */
+export interface RoundMatch<Player extends { seat: number }, Mode extends string, Settings> extends FlowWorld<Player> {
+  seed: number
+  mode: Mode
+  flow: Flow
+  settings: Settings
+  /** The seat that won the last round, or −1. */
+  winner: number
+  /** The moment that the replay shows. */
+  decisive: Highlight | null
+}
+
+/** The phases of a match of rounds: those against each other show decisive moments again, a run alone does not. */
+export const roundPlan = (
+  { mode, settings: { calm } }: { mode?: string; settings: { calm: boolean } },
+  chooses: boolean,
+): FlowPlan => ({ chooses, teams: false, replays: mode !== 'solo', calm })
+
+/** The first tick of such a match, before anyone has joined; the room chooses among `modes` unless there is one. */
+export const newRoundMatch = <Mode extends string, Settings extends { calm: boolean }>(
+  seed: number,
+  { mode, modes, settings }: { mode: Mode | undefined; modes: readonly [Mode, ...Mode[]]; settings: Settings },
+): Pick<RoundMatch<never, Mode, Settings>, 'seed' | 'mode' | 'settings' | 'flow' | 'tick'> => {
+  const first = { seed, mode: mode ?? modes[0], settings }
+  return { ...first, flow: newFlow(roundPlan(first, mode === undefined)), tick: 0 }
 }
 
 interface RoundInput<Mode extends string> {
