@@ -99,7 +99,11 @@ export const stateMetricTable = {
   keptBytesLargest: gauge('lobby_kept_bytes_largest', 'bytes', 'The largest share of one lobby in lobby_kept_bytes.'),
   unsentBytes: gauge('lobby_unsent_bytes', 'bytes', 'Bytes that wait to be read by clients.'),
   tunnels: gauge('lobby_tunnels', 'sockets', 'Sockets whose lobby another process owns.'),
-  inputsReceived: counter('lobby_inputs_received_total', 'inputs', 'Input frames received from phones.'),
+  inputsReceived: counter(
+    'lobby_inputs_received_total',
+    'inputs',
+    'Input frames received from phones, each counted by the process that owns its lobby.',
+  ),
   inputsRelayed: counter(
     'lobby_inputs_relayed_total',
     'inputs',

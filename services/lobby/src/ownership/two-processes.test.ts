@@ -100,7 +100,13 @@ it('LOB-73 the clients of a lobby on both processes get the same facts, each onc
   expect(new Set(burst)).toEqual(new Set(['ok', 'rate_limited']))
 })
 
-it('LOB-73 input passes in the stock and the compact form, to stock and compact hosts', async () => {
+const inputsReceived = async (): Promise<number> => {
+  const counts = await Promise.all(pair.processes.map((process) => process.metric('lobby_inputs_received_total')))
+  return counts.reduce((sum, count) => sum + count)
+}
+
+it('LOB-73 input passes in the stock and the compact form, to stock and compact hosts, and counts once', async () => {
+  const receivedBefore = await inputsReceived()
   const screen = await pair.host(OWNER)
   const { roomNumber, hostToken } = screen
   const phone = await pair.phone(OTHER, roomNumber)
@@ -122,6 +128,7 @@ it('LOB-73 input passes in the stock and the compact form, to stock and compact 
   phone.socket.emit('input', Buffer.from([6, 7]))
   await until(() => frames.length > 0)
   expect(frames).toEqual([[0, 2, 6, 7]])
+  expect((await inputsReceived()) - receivedBefore).toBe(4)
 })
 
 it('LOB-73 a kick, a replacement and an oversized packet end a socket on the other process as on the owner', async () => {

@@ -50,7 +50,8 @@ class ConnectionTap implements Tap {
   onInput(bytes: Uint8Array, start: number, length: number): void {
     const { inputs } = this.#service
     const connection = this.#connection
-    inputs.received += 1
+    // The process that owns the lobby counts a tunnelled frame.
+    if (connection.role.kind !== 'tunnelled') inputs.received += 1
     if (length === 0 || length > specified.inputFrameBytes) return
     if (!isPlayer(connection)) {
       if (connection.role.kind === 'tunnelled') connection.role.tunnel.input(bytes, start, length)
