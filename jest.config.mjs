@@ -79,5 +79,5 @@ export const contained = {
 export default {
   projects: [services, contained, pure],
   testSequencer: '<rootDir>/tools/test-runner/src/jest/longest-first.cjs',
-  testTimeout: 20_000,
+  testTimeout: 60_000,
 }

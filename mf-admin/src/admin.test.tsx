@@ -67,7 +67,7 @@ describe('signing in', () => {
     await opened()
     await screen.findByTestId('lobby-row')
     house.signedIn = false
-    expect(await screen.findByTestId('admin-secret', {}, { timeout: 4_000 })).toBeTruthy()
+    expect(await screen.findByTestId('admin-secret')).toBeTruthy()
     expect(screen.getByRole('alert').textContent).toMatch(/signed out/)
     expect(screen.queryByTestId('lobby-row')).toBeNull()
   })

@@ -17,8 +17,8 @@ const build = (name: string, ...parameters: unknown[]) =>
   })
 const appears = async (testId: string) => {
   // The canvas is there once the build's description was looked for.
-  await screen.findByTestId('game-canvas', {}, { timeout: 5_000 })
-  return screen.findByTestId(testId, {}, { timeout: 5_000 })
+  await screen.findByTestId('game-canvas')
+  return screen.findByTestId(testId)
 }
 
 beforeEach(() => {
@@ -85,12 +85,12 @@ describe('the screen of a game', () => {
 
   it('SCR-06 without a room there is nothing to play', async () => {
     const { navigation } = showGame({ at: '/game?gameKey=testgamelocal' })
-    await waitFor(() => expect(navigation.visits[0]).toBe('/'), { timeout: 5_000 })
+    await waitFor(() => expect(navigation.visits[0]).toBe('/'))
   })
 
   it('SCR-06 a lobby that plays another game leads to its games', async () => {
     const { navigation } = showGame({ arrange: ({ host }) => void host.open(2) })
-    await waitFor(() => expect(navigation.visits[0]).toBe('/games'), { timeout: 5_000 })
+    await waitFor(() => expect(navigation.visits[0]).toBe('/games'))
   })
 
   it('SCR-09 Back asks for confirmation and stays', async () => {

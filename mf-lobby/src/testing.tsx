@@ -42,7 +42,7 @@ export const showLobby = async (options: {
   meter.distances.set({ ...meter.distances.get(), ASIA: { kind: 'down' } })
   const { invitations = createFakeInvitations() } = options
   render(<Root capabilities={{ ...capabilities, sounds: silentSounds(), meter, invitations }} />)
-  await screen.findByTestId('language-picker', {}, { timeout: 5_000 })
+  await screen.findByTestId('language-picker')
   return { ...capabilities, meter }
 }
 

@@ -29,7 +29,7 @@ import {
   type FakeCapabilities,
 } from '@sofaspark/browser/fake-capabilities.ts'
 import type { OwedErasure } from '@sofaspark/contract/admin-answers.ts'
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { app } from '../app.tsx'
 
 export const numbered = (lines: readonly LogLine[]): NumberedLine[] =>
@@ -74,9 +74,6 @@ const createLogStreams = () => {
   }
   return streams
 }
-
-// A busy machine loads the parts of the dashboard slowly.
-configure({ asyncUtilTimeout: 15_000 })
 
 // jsdom has no canvas to draw charts on.
 jest.mock('uplot', () => ({

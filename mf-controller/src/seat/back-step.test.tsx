@@ -20,7 +20,7 @@ const back = async () => {
   const count = () => (seen += 1)
   window.addEventListener('popstate', count)
   act(() => history.back())
-  await waitFor(() => expect(seen).toBe(2), { timeout: 5_000 })
+  await waitFor(() => expect(seen).toBe(2))
   window.removeEventListener('popstate', count)
 }
 

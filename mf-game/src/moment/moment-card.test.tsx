@@ -14,7 +14,7 @@ const atRanking = async (language: Language = 'en') => {
     language,
     arrange: ({ host }) => void host.open(3, { game: { gameKey: 'testgamelocal' } }),
   })
-  await screen.findByTestId('game-canvas', {}, { timeout: 5_000 })
+  await screen.findByTestId('game-canvas')
   build('gameStarted')
   build('gameEnded', JSON.stringify(rankingOf(3)))
   return capabilities

@@ -25,8 +25,8 @@ it.each([
       language,
       arrange: ({ host }) => void host.open(2, { game: { gameKey: 'testgamelocal' } }),
     })
-    const canvas = await screen.findByTestId('game-canvas', {}, { timeout: 5_000 })
-    await screen.findByTestId('download-progress', {}, { timeout: 5_000 })
+    const canvas = await screen.findByTestId('game-canvas')
+    await screen.findByTestId('download-progress')
     fireEvent(canvas, new Event('webglcontextlost'))
     // A match that begins without a picture is paused as well.
     expect(screen.queryByText(waiting)).toBeNull()

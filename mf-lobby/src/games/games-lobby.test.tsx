@@ -220,7 +220,7 @@ describe('the lobby', () => {
     choose('עברית')
     expect(host.sent).toEqual([{ event: 'lobbyChangeLanguage', payload: { language: 'he' } }])
     expect(analytics.reports).toEqual([{ name: 'language_changed', params: { lang: 'he', prevLang: 'en' } }])
-    await screen.findByText('הוספת שחקנים', {}, { timeout: 5_000 })
+    await screen.findByText('הוספת שחקנים')
   })
 
   it('CTL-27 the ping has four qualities and a reconnecting state', async () => {

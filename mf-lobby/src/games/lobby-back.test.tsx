@@ -14,7 +14,7 @@ const back = async (pops: number) => {
   const count = () => (seen += 1)
   window.addEventListener('popstate', count)
   act(() => history.back())
-  await waitFor(() => expect(seen).toBe(pops), { timeout: 5_000 })
+  await waitFor(() => expect(seen).toBe(pops))
   window.removeEventListener('popstate', count)
 }
 const isAsking = () => screen.queryByTestId('back-again') !== null

@@ -10,7 +10,7 @@ const back = async (pops: number) => {
   const count = () => (seen += 1)
   window.addEventListener('popstate', count)
   history.back()
-  await waitFor(() => expect(seen).toBe(pops), { timeout: 5_000 })
+  await waitFor(() => expect(seen).toBe(pops))
   window.removeEventListener('popstate', count)
 }
 

@@ -21,7 +21,7 @@ it('SHL-31 the sign names the player whose gamepad is disconnected, and disappea
       <GamepadSign localSeats={localSeats} />
     </TextsProvider>,
   )
-  await screen.findByTestId('ready', {}, { timeout: 5_000 })
+  await screen.findByTestId('ready')
   expect(screen.queryByTestId('gamepad-sign')).toBeNull()
   act(() => lost.set(['pad-0']))
   const text = screen.getByTestId('gamepad-sign').textContent

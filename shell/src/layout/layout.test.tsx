@@ -26,7 +26,7 @@ const showLayout = async (initial: HostState = { phase: 'empty' }, at = '/') => 
     noticeError: () => undefined,
   }
   const shown = render(<Layout capabilities={capabilities} place={place} />)
-  await screen.findAllByRole('status', {}, { timeout: 5_000 })
+  await screen.findAllByRole('status')
   return { capabilities, place, retry, shown }
 }
 

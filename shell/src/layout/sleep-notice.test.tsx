@@ -14,7 +14,7 @@ const bigScreen = async () => {
       <SleepNotice host={capabilities.host} clock={capabilities.clock} />
     </TextsProvider>,
   )
-  await screen.findByTestId('ready', {}, { timeout: 5_000 })
+  await screen.findByTestId('ready')
   return capabilities
 }
 const notice = () => screen.queryByTestId('sleep-notice')

@@ -35,7 +35,7 @@ const showSign = async (at: string, volume?: number, device: 'screen' | 'phone' 
       <SoundSign capabilities={capabilities} />
     </TextsProvider>,
   )
-  await screen.findByTestId('ready', {}, { timeout: 5_000 })
+  await screen.findByTestId('ready')
   return { ...capabilities, shown }
 }
 const sign = () => screen.queryByTestId('sound-sign')

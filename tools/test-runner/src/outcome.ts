@@ -52,15 +52,20 @@ export const sumOf = (group: string, outcomes: readonly Outcome[]): Outcome => (
 const MAX_MESSAGE_LINES = 10
 const MAX_LINE_LENGTH = 200
 
-const shortened = (message: string): string[] =>
-  stripVTControlCharacters(message)
+const isOwnLine = (line: string): boolean => line.startsWith('at ') && !/node_modules|\(?node:/.test(line)
+
+/** The start of a message without its picture of the page, and the first line of the project's own code in its stack. */
+const shortened = (message: string): string[] => {
+  const lines = stripVTControlCharacters(message)
+    .replace(/Ignored nodes:[\s\S]*?(?=\n\s*at |$)/, '')
     .split('\n')
     .map((line) => line.trim().slice(0, MAX_LINE_LENGTH))
-    .filter((line) => line !== '' && !line.startsWith('at '))
-    .slice(0, MAX_MESSAGE_LINES)
+  const said = lines.filter((line) => line !== '' && !line.startsWith('at '))
+  return [...said.slice(0, MAX_MESSAGE_LINES), ...lines.filter(isOwnLine).slice(0, 1)]
+}
 
 /**
- * Each failed test of a run with its group, file and the first lines of its message; each line starts with `✗ `, by which
+ * Each failed test of a run with its group, file, the first lines of its message and where it failed; each line starts with `✗ `, by which
  * CI finds it in the output of a stage. CHK-226
  */
 export const failureLines = (outcomes: readonly Outcome[]): string[] =>

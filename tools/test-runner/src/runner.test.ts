@@ -133,6 +133,24 @@ it('CHK-226 a run names its failed tests again at the end, each with its file an
   expect(failureLines([outcomeOfJest('sample', 1, { tests: [], files: [], brokenFiles: [] })])).toHaveLength(2)
 })
 
+it('CHK-226 a failure says which line waited in vain, and shows no markup', () => {
+  const page = ['Ignored nodes: comments, script, style', '<body>', '  <div', '    class="room"', '  />', '</body>']
+  const message = [
+    'Unable to find an element by: [data-testid="pin-pad"]',
+    '',
+    ...page,
+    '    at waitForWrapper (/app/node_modules/@testing-library/dom/dist/wait-for.js:163:27)',
+    '    at types (/app/mf-lobby/src/players/host-desk.test.tsx:89:28)',
+    '    at Object.<anonymous> (/app/mf-lobby/src/players/host-desk.test.tsx:112:3)',
+  ].join('\n')
+  const outcome = { ...brokenGroup('unit'), failures: [{ name: 'LCH-130 asks', file: 'host-desk.test.tsx', message }] }
+  expect(failureLines([outcome])).toEqual([
+    '✗ unit: LCH-130 asks (host-desk.test.tsx)',
+    '✗     Unable to find an element by: [data-testid="pin-pad"]',
+    '✗     at types (/app/mf-lobby/src/players/host-desk.test.tsx:89:28)',
+  ])
+})
+
 it('CHK-226 CI finds every line that names a failure, whatever its group is called', () => {
   const [, pattern = 'none'] = /grep -E '(\^✗[^']*)'/.exec(readFileSync(join(root, '.ci/run'), 'utf8')) ?? []
   const named = new RegExp(pattern)

@@ -129,7 +129,7 @@ export const standInEnvironment = (service: StandInService) => {
 
 /** Waits until a condition holds, or fails after two seconds. */
 export const until = async (holds: () => boolean): Promise<void> => {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 2_000; tries += 1) {
     if (holds()) return
     await new Promise((resolve) => setTimeout(resolve, 10))
   }

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import { closeServer, listen } from '@sofaspark/kit'
+import { until } from '@sofaspark/lobby-testing'
 import express from 'express'
 import { startEdge } from '../fixture/running-edge.ts'
 import { boundResponsesInFlight } from './address-limits.ts'
@@ -19,9 +20,7 @@ it('EDG-166 beyond the limit of responses in flight the next one is unavailable,
   expect(third.status).toBe(503)
   expect(await third.json()).toMatchObject({ error: { code: 'unavailable' } })
   leaving.abort()
-  let status = 503
-  for (let tries = 0; status === 503 && tries < 200; tries++) status = (await fetch(`${origin}/quick`)).status
-  expect(status).toBe(200)
+  await until(async () => (await fetch(`${origin}/quick`)).status === 200)
   expect(refused).toBeGreaterThan(0)
   await closeServer(server)
 })

@@ -5,8 +5,8 @@ globalThis.TextEncoder ??= TextEncoder
 globalThis.TextDecoder ??= TextDecoder
 globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value))
 if (typeof window !== 'undefined') {
-  // A second is little where everything else of the machine is being tested, too.
-  require('@testing-library/dom').configure({ asyncUtilTimeout: 5_000 })
+  // A loaded machine can freeze a test for seconds; only what never comes may fail.
+  require('@testing-library/dom').configure({ asyncUtilTimeout: 20_000 })
   window.matchMedia ??= (query) => ({
     matches: false,
     media: query,
