@@ -1,11 +1,15 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen } from '@testing-library/react'
+import type { Consent, RoomNumber } from '@sofaspark/contract'
 import { fakeLobby, fakePlayer } from '@sofaspark/browser/fake-capabilities.ts'
+import { createFakeClock } from '@sofaspark/browser/fake-page.ts'
+import { createObservable } from '@sofaspark/browser/observable.ts'
+import { createStorage } from '@sofaspark/browser/storage.ts'
 import { layPhone, showPhone } from '../testing.tsx'
 import { unpackPoints } from '@sofaspark/game-sdk/pad-view/controls/packed-drawing.ts'
 import { albumFile } from './album-file.ts'
 import { drawingSvg } from './drawing-svg.ts'
-import { keepsakesOf } from './keepsakes.ts'
+import { keepsakesOf, receiveKeepsake } from './keepsakes.ts'
 
 const standings = [
   { playerId: fakePlayer(0).id, seat: 0, name: 'Maya', crowns: 2, matches: 3, awards: { saves: 2, goals: 1 } },
@@ -16,6 +20,16 @@ const gamesPlayed = [
   { gameKey: 'drawgame', startTime: 3, endTime: 4 },
   { gameKey: 'icehocky', startTime: 5, endTime: 6, matches: 1 },
 ]
+/** An area of a browser's storage. */
+const areaOf = () => {
+  const values = new Map<string, string>()
+  return {
+    values,
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  }
+}
 const loaded = () => Promise.all([import('./album.tsx'), import('./closed-screen.tsx'), import('./tonight-place.tsx')])
 
 describe('the album of an evening', () => {
@@ -122,7 +136,7 @@ describe('the album of an evening', () => {
     says('moment', { ...kept, id: '../../x' })
     says('moment', { id: 'gone', game: 'icehocky' })
     says('momentGone', { id: 'gone', game: 'icehocky' })
-    expect(keepsakesOf(lobby.roomNumber)).toMatchObject({
+    expect(keepsakesOf(capabilities.storage, lobby.roomNumber)).toMatchObject({
       drawings: [{ artist: lobby.players[1]?.name, names }],
       moments: [kept],
     })
@@ -132,6 +146,41 @@ describe('the album of an evening', () => {
     const pictures = await screen.findAllByTestId('album-picture')
     expect(pictures.map(({ textContent }) => textContent.trim())).toEqual(['elephant Leo', 'Draw Down'])
     expect(pictures[1]?.querySelector('a')?.href).toContain(`/moment/${kept.id}`)
+  })
+
+  it('CTL-263 a tab that reloads keeps its album with consent, of its last room and in this tab alone; without, nothing is stored', () => {
+    const [browser, tab] = [areaOf(), areaOf()]
+    const consent = createObservable<Consent>('unknown')
+    const opens = () => createStorage(browser, consent, tab)
+    const clock = createFakeClock()
+    const lobby = fakeLobby(2)
+    const before = opens()
+    const says = (type: string, data: unknown) => receiveKeepsake({ storage: before, clock }, lobby, { type, data })
+    says('keepsake', { artist: 1, names: { en: 'elephant', fr: 3 }, marks: [['#e5484d', 16, 'UUoHoH'], 'x'] })
+    says('moment', { id: 'kept', game: 'drawgame' })
+    const album = keepsakesOf(before, lobby.roomNumber)
+    expect(album).toMatchObject({
+      drawings: [{ artist: lobby.players[1]?.name, names: { en: 'elephant' } }],
+      moments: [{ id: 'kept', game: 'drawgame' }],
+    })
+    expect([browser.values.size, tab.values.size]).toEqual([0, 0])
+    consent.set('accepted')
+    expect(keepsakesOf(opens(), lobby.roomNumber)).toEqual(album)
+    expect(browser.values.has('keepsakes')).toBe(false)
+    expect(keepsakesOf(opens(), '765432' as RoomNumber)).toEqual({ drawings: [], moments: [] })
+    consent.set('rejected')
+    expect(tab.values.size).toBe(0)
+    const { roomNumber: room } = lobby
+    for (const junk of [
+      '',
+      '{}',
+      '{"room":5}',
+      `{"room":"${room}","drawings":[1,{}],"moments":[null,{"id":"../x"}]}`,
+    ]) {
+      tab.values.set('keepsakes', junk)
+      const storage = createStorage(browser, createObservable<Consent>('accepted'), tab)
+      expect(keepsakesOf(storage, room)).toEqual({ drawings: [], moments: [] })
+    }
   })
 
   it('CTL-263 a drawing becomes lines and areas, and a file stays below 3 MB', () => {

@@ -55,10 +55,10 @@ const pictureOf = async (api: string, id: string): Promise<string> => {
 
 /** Drawings and moments of the evening as pictures; those of moments come when they have loaded. CTL-263 */
 const usePictures = (room: Lobby['roomNumber']) => {
-  const { config } = useCapabilities()
+  const { config, storage } = useCapabilities()
   const { language } = useLanguage()
   const nameOf = useGameName()
-  const [keepsakes] = useState<Keepsakes>(() => keepsakesOf(room))
+  const [keepsakes] = useState<Keepsakes>(() => keepsakesOf(storage, room))
   const [loaded, setLoaded] = useState<Readonly<Record<string, string>>>({})
   useEffect(() => {
     let isGone = false

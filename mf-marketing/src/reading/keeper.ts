@@ -1,6 +1,6 @@
 import { createClock } from '@sofaspark/browser/clock.ts'
 import { createConsent, documentCookies } from '@sofaspark/browser/consent.ts'
-import { createStorage, localArea } from '@sofaspark/browser/storage.ts'
+import { createStorage, localArea, tabArea } from '@sofaspark/browser/storage.ts'
 
 export const API = '/api'
 
@@ -8,7 +8,7 @@ export const API = '/api'
 export const createKeeper = () => {
   const consent = createConsent(documentCookies(document))
   // An answer against statistics erases what the app's pages stored.
-  const storage = createStorage(localArea(window), consent.state)
+  const storage = createStorage(localArea(window), consent.state, tabArea(window))
   return { consent, storage, clock: createClock(), config: { api: API } as { api: string; consentDays?: number } }
 }
 export type Keeper = ReturnType<typeof createKeeper>

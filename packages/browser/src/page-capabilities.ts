@@ -19,7 +19,7 @@ import type { createLocalSeats } from './local-seats.ts'
 import { pageRoom } from './navigation.ts'
 import { createPlayerLobby } from './player-lobby.ts'
 import { type HostLobbyOptions, createTabClaims, pageTabClaims } from './socket/environment.ts'
-import { createStorage, localArea } from './storage.ts'
+import { createStorage, localArea, tabArea } from './storage.ts'
 import { createObservable } from './shared/observable.ts'
 
 interface LanguageOptions {
@@ -77,7 +77,7 @@ export const createPageCapabilities = <Host extends HostLobby>(
   const { config, games, navigation, mayHost, page = window } = options
   const clock = createClock()
   const consent = createConsent(documentCookies(page.document))
-  const storage = createStorage(localArea(page), consent.state)
+  const storage = createStorage(localArea(page), consent.state, tabArea(page))
   const visitorId = createVisitorId(consent.state, storage)
   const query = new Map(new URLSearchParams(page.location.search))
   rememberVisitor(storage, clock, { query, referrer: page.document.referrer, ownHost: page.location.host })

@@ -143,6 +143,16 @@ const wordPacks: Codec<StoredSettings['wordPacks']> = {
   },
 }
 
+const keepsakes: Codec<StoredSettings['keepsakes']> = {
+  write: (value) => JSON.stringify(value),
+  read: (stored) => {
+    const value = parse(stored)
+    if (!isRecord(value) || !isRoomNumber(value['room'])) return undefined
+    const { room, drawings, moments } = value
+    return Array.isArray(drawings) && Array.isArray(moments) ? { room, drawings, moments } : undefined
+  },
+}
+
 /** One codec for each key of the browser's storage. */
 const codecs: { [Key in keyof StoredSettings]: Codec<StoredSettings[Key]> } = {
   lang: { write: (value) => value, read: (stored) => (isLanguage(stored) ? stored : undefined) },
@@ -169,6 +179,7 @@ const codecs: { [Key in keyof StoredSettings]: Codec<StoredSettings[Key]> } = {
   hintsSeen: seenHints,
   ownMoments,
   wordPacks,
+  keepsakes,
   entitlement: text,
   renewal: text,
   payer: text,
@@ -189,18 +200,23 @@ const strictlyNecessary: ReadonlySet<keyof StoredSettings> = new Set([
   'joinCard',
 ] as const)
 
-/** The used part of `localStorage`; every call may throw (blocked storage, a full disk). */
+/** Keys that last as long as their tab, through its reloads. */
+const perTab: ReadonlySet<keyof StoredSettings> = new Set(['keepsakes'] as const)
+
+/** The used part of `localStorage` and `sessionStorage`; every call may throw (blocked storage, a full disk). */
 type StorageArea = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The page's own storage; `null` where the browser forbids it: then settings last as long as the page. */
-export const localArea = (page: Window): StorageArea | null => {
+/** A page's areas; `null` where the browser forbids one: then its settings last as long as the page. */
+const areaOf = (read: () => StorageArea): StorageArea | null => {
   try {
-    return page.localStorage
+    return read()
   } catch {
     // Forbidden: nothing is stored.
     return null
   }
 }
+export const localArea = (page: Window): StorageArea | null => areaOf(() => page.localStorage)
+export const tabArea = (page: Window): StorageArea | null => areaOf(() => page.sessionStorage)
 
 type Key = keyof StoredSettings
 const optionalKeys = (Object.keys(codecs) as Key[]).filter((key) => !strictlyNecessary.has(key))
@@ -208,22 +224,28 @@ const optionalKeys = (Object.keys(codecs) as Key[]).filter((key) => !strictlyNec
 /**
  * The browser's storage, typed. Values that are not strictly necessary stay in memory until consent is given, move to
  * storage then, and are erased from it when consent is rejected or withdrawn. A value that the browser refuses to store
- * (blocked or full) stays in memory, as do known values if the browser later blocks storage. BRO-01c
+ * (blocked or full) stays in memory, as do known values if the browser later blocks storage. Without the tab's area its
+ * keys stay in memory. BRO-01, BRO-01c
  */
-export const createStorage = (area: StorageArea | null, consent: Observable<Consent>): Storage => {
+export const createStorage = (
+  area: StorageArea | null,
+  consent: Observable<Consent>,
+  tab: StorageArea | null = null,
+): Storage => {
   const memory = new Map<Key, unknown>()
   /** The last known values, in case storage is blocked during a party. */
   const known = new Map<Key, unknown>()
-  const attempt = <Value>(act: (area: StorageArea) => Value): Value | undefined => {
+  const attempt = <Value>(key: Key, act: (area: StorageArea) => Value): Value | undefined => {
+    const place = perTab.has(key) ? tab : area
     try {
-      return area ? act(area) : undefined
+      return place ? act(place) : undefined
     } catch {
       // Full or forbidden by the browser: the value lives in memory.
       return undefined
     }
   }
   const read = <K extends Key>(key: K): StoredSettings[K] | undefined => {
-    const stored = attempt((place) => place.getItem(key))
+    const stored = attempt(key, (place) => place.getItem(key))
     if (stored === undefined) return known.get(key) as StoredSettings[K] | undefined
     const value = stored === null ? undefined : codecs[key].read(stored)
     known.set(key, value)
@@ -231,7 +253,7 @@ export const createStorage = (area: StorageArea | null, consent: Observable<Cons
   }
   /** Whether the browser stored the value. */
   const write = <K extends Key>(key: K, value: StoredSettings[K]): boolean =>
-    attempt((place) => {
+    attempt(key, (place) => {
       place.setItem(key, codecs[key].write(value))
       known.set(key, value)
       return true
@@ -244,7 +266,7 @@ export const createStorage = (area: StorageArea | null, consent: Observable<Cons
       for (const key of optionalKeys) {
         const value = read(key)
         if (value !== undefined && !memory.has(key)) memory.set(key, value)
-        attempt((place) => place.removeItem(key))
+        attempt(key, (place) => place.removeItem(key))
       }
   }
   if (consent.get() === 'rejected') follow()
@@ -260,7 +282,7 @@ export const createStorage = (area: StorageArea | null, consent: Observable<Cons
     remove: (key) => {
       memory.delete(key)
       known.delete(key)
-      attempt((place) => place.removeItem(key))
+      attempt(key, (place) => place.removeItem(key))
     },
   }
 }

@@ -182,6 +182,8 @@ export interface StoredSettings {
   ownMoments: readonly OwnMoment[]
   /** The packs of own words of this browser, the newest first. CTL-261 */
   wordPacks: readonly WordPack[]
+  /** The album entries that this tab received from a room's big screen; readers check them. CTL-263 */
+  keepsakes: { room: RoomNumber; drawings: readonly unknown[]; moments: readonly unknown[] }
   /** A supporter's device: the entitlement that it presents to lobbies, and the secret that renews it. */
   entitlement: string
   renewal: string
