@@ -264,7 +264,8 @@ export const SeatScreen = ({ session }: { session: SeatedSession }) => {
   useHello(session)
   const boundBefore = useBoundValues(session.gameKey)
   const isModerator = player.seat === moderatorSeat
-  const color = isModerator ? 'var(--cream)' : cssColor(player.color)
+  // Its pads lie on it in cream.
+  const color = isModerator ? 'var(--cream-muted)' : cssColor(player.color)
   const isMenu = screen.kind === 'menu'
   const isInLobby = isMenu || screen.kind === 'waiting'
   const restPad = screen.kind === 'pad' && isRestPad(screen.pad) ? screen.pad : null
