@@ -4,6 +4,7 @@ export const playPage = (gameKey: string): string => `<!doctype html>
   <meta charset="utf-8" />
   <meta name="viewport" content="width=device-width" />
   <title>${gameKey}</title>
+  <link rel="icon" href="data:," />
   <link rel="stylesheet" href="/page.css" />
   <body data-game-key="${gameKey}">
     <div class="stage"><canvas tabindex="-1" data-testid="game-canvas"></canvas></div>
@@ -19,6 +20,7 @@ export const phonePage = `<!doctype html>
 <html lang="en">
   <meta charset="utf-8" />
   <title>Phone</title>
+  <link rel="icon" href="data:," />
   <link rel="stylesheet" href="/page.css" />
   <link rel="stylesheet" href="/pad.css" />
   <body class="pad-page">
