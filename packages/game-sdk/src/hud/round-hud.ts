@@ -122,9 +122,11 @@ export const roundHeadline = (
       return flow.playTicks < GO_TICKS ? { text: t('hud.go'), look: 'huge' } : null
     case 'replay':
       return { text: t('hud.replay'), look: 'low' }
-    case 'roundEnd':
-      if (ranAlone ?? roundEnd) return (ranAlone ?? roundEnd)?.() ?? null
+    case 'roundEnd': {
+      const own = ranAlone ?? roundEnd
+      if (own) return own()
       return { text: winner >= 0 ? t('hud.roundWon', { name: nameOf(winner) }) : t('hud.draw'), look: 'low' }
+    }
     case 'podium':
     case 'over':
       return (ranAlone ?? end)()
