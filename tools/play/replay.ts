@@ -2,7 +2,8 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ExpectedFailure, numberVariable } from '@sofaspark/programs'
-import { readReplayFile, replayProblem, type ReplayFile } from '@sofaspark/game-sdk/sim/replay.ts'
+import { replayProblem, type ReplayFile } from '@sofaspark/game-sdk/sim/replay.ts'
+import { readReplayBytes } from '@sofaspark/game-sdk/stream/replay-bytes.ts'
 import { testCore } from '@sofaspark/game-sdk/testing/play-match.ts'
 import { runCommand } from '@sofaspark/tool-command/run-command.ts'
 import { loadRules } from './src/game-rules.ts'
@@ -13,7 +14,7 @@ const read = (file: string | undefined): ReplayFile => {
   if (file === undefined) throw new ExpectedFailure('Which replay? npm run replay <file>')
   if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true)
     throw new ExpectedFailure(`There is no file ${file}.`)
-  const reading = readReplayFile(readFileSync(file, 'utf8'))
+  const reading = readReplayBytes(readFileSync(file))
   if (!reading.ok) throw new ExpectedFailure(reading.reason)
   return reading.replay
 }

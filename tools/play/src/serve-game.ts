@@ -5,6 +5,7 @@ import { extname, join, normalize } from 'node:path'
 import { ExpectedFailure } from '@sofaspark/programs'
 import { phonePage, playPage, playStyles } from '@sofaspark/game-sdk/host/play-page.ts'
 import { readReplayFile, type ReplayFile } from '@sofaspark/game-sdk/sim/replay.ts'
+import { replayBytesOf } from '@sofaspark/game-sdk/stream/replay-bytes.ts'
 import { playFolder, buildGame, buildPage } from './build-game.ts'
 import { requireGame } from './game-rules.ts'
 import type { Changes } from '@sofaspark/game-sdk/host/changes.ts'
@@ -98,15 +99,15 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString()
 }
 
-/** Saves a replay from the page as `.cache/replays/<game>-<hash>.json`. SDK-45 */
+/** Saves a replay from the page as `.cache/replays/<game>-<digest>.replay`. SDK-45 */
 const keepReplay = async (root: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const text = await bodyOf(request)
   const reading = readReplayFile(text)
   if (!reading.ok) return void response.writeHead(400).end(reading.reason)
   const folder = join(root, '.cache/replays')
   mkdirSync(folder, { recursive: true })
-  const file = join(folder, `${reading.replay.game}-${reading.replay.digest}.json`)
-  writeFileSync(file, text)
+  const file = join(folder, `${reading.replay.game}-${reading.replay.digest}.replay`)
+  writeFileSync(file, replayBytesOf(reading.replay))
   console.log(`replay ${file}`)
   response.writeHead(201).end(file)
 }

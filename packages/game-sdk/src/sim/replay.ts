@@ -1,3 +1,4 @@
+import { moderatorSeat } from '@sofaspark/contract'
 import type { PartyCore } from '../core/party-core.ts'
 import type { GameOptions, GameRules, SimPlayer, SimState } from '../game/define-game.ts'
 import { hashOf } from './random.ts'
@@ -128,12 +129,14 @@ const isCount = (value: unknown): value is number => Number.isInteger(value) && 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+const isSeat = (value: unknown): boolean => isCount(value) && value <= moderatorSeat
+
 const isChange = (change: unknown): boolean =>
   isRecord(change) &&
   isCount(change['tick']) &&
-  (isCount(change['leave']) || (isRecord(change['join']) && isCount(change['join']['seat'])))
+  (isSeat(change['leave']) || (isRecord(change['join']) && isSeat(change['join']['seat'])))
 const isInput = (entry: unknown): boolean =>
-  Array.isArray(entry) && entry.length === 3 && isCount(entry[0]) && isCount(entry[1])
+  Array.isArray(entry) && entry.length === 3 && isCount(entry[0]) && isSeat(entry[1])
 const rises = (ticks: readonly number[], most: number): boolean =>
   ticks.every((tick, at) => tick < most && tick >= (ticks[at - 1] ?? 0))
 
@@ -155,21 +158,27 @@ const isReplayFile = (file: unknown): file is ReplayFile => {
   )
 }
 
-/** Parses a replay file; one that is malformed, truncated or edited is refused with one sentence. SDK-45 */
-export const readReplayFile = (text: string): ReplayReading => {
-  const refuse = (reason: string): ReplayReading => ({ ok: false, reason })
-  let file: unknown
-  try {
-    file = JSON.parse(text)
-  } catch {
-    return refuse('This is not a replay: it is not JSON.')
-  }
+const refuse = (reason: string): ReplayReading => ({ ok: false, reason })
+
+/** Parses the contents of a replay file; malformed, truncated or edited ones are refused with one sentence. SDK-45 */
+export const readReplay = (file: unknown): ReplayReading => {
   if (!isReplayFile(file)) return refuse('This is not a replay: it lacks a seed, joins, inputs or a hash.')
   const isInOrder = [file.joins.map(({ tick }) => tick), file.inputs.map(([tick]) => tick)].every((ticks) =>
     rises(ticks, file.ticks + 1),
   )
   if (!isInOrder || digestOf(file) !== file.digest) return refuse('This replay was edited after it was recorded.')
   return { ok: true, replay: file }
+}
+
+/** The same for a file of JSON. SDK-45 */
+export const readReplayFile = (text: string): ReplayReading => {
+  let file: unknown
+  try {
+    file = JSON.parse(text)
+  } catch {
+    return refuse('This is not a replay: it is not JSON.')
+  }
+  return readReplay(file)
 }
 
 /** Plays a parsed replay; returns a sentence if it does not reproduce its match. SDK-45 */

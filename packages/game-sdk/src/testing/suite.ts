@@ -13,6 +13,7 @@ import { runPadSuite } from './pad-suite.ts'
 import { soundFaults } from './heard-sounds.ts'
 import { botInputs, playBotMatch, testCore } from './play-match.ts'
 import type { SoundFile } from '../sound-effects.ts'
+import { runStreamSuite } from './stream-suite.ts'
 import { runTimesSuite, type GameTimes } from './times-suite.ts'
 
 const projectDir = join(import.meta.dirname, '../../../..')
@@ -201,6 +202,7 @@ export const runGameSuite = <State extends SimState, Input, Event>(
   })
 
   testReplay(rules)
+  runStreamSuite(rules)
   testTyped(rules)
   testSounds(rules.key)
   runTimesSuite(rules, times)
