@@ -113,6 +113,7 @@ const buildMessageNames = [
   'gameMemory',
   'gameMomentOffered',
   'gameMoment',
+  'gameMirror',
   'gameLog',
   'mobileOnly',
   'recommendedApp',
@@ -147,8 +148,9 @@ const parameterFrom = (rule: AdapterParameter, theirs: readonly unknown[]): unkn
 }
 
 const isName = (name: string): name is BuildMessage['name'] => (buildMessageNames as readonly string[]).includes(name)
-/** Messages travel as texts and numbers; anything else travels as JSON. */
-const wired = (value: unknown): unknown => (isFields(value) ? JSON.stringify(value) : value)
+/** Messages travel as texts, numbers and bytes; anything else travels as JSON. */
+const wired = (value: unknown): unknown =>
+  isFields(value) && !(value instanceof Uint8Array) ? JSON.stringify(value) : value
 
 /** Translates between a build's own message names and ours by its adapter; without one nothing changes (SCR-60). */
 export const createAdapter = (adapter: Adapter = {}) => {

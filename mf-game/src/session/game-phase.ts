@@ -72,6 +72,7 @@ export type GameEffect =
   | { kind: 'hearWords'; playerId: PlayerId; data: unknown }
   | { kind: 'save'; snapshot: Uint8Array }
   | { kind: 'remember'; memory: string }
+  | { kind: 'mirror'; frame: Uint8Array }
   | { kind: 'log'; message: string }
   | { kind: 'reportFailure'; failure: BuildFailure; message: string }
   | { kind: 'notify'; notice: BuildNotice; durationMs: number }
@@ -124,6 +125,8 @@ const heard = (state: GamePhase, message: BuildMessage): GameStep => {
     case 'gameOptions':
     case 'score':
       return stay(state)
+    case 'gameMirror':
+      return stay(state, { kind: 'mirror', frame: message.parameters[0] })
     case 'gameStarted':
       return state.phase === 'broken' ? stay(state) : played()
     case 'controllerLayout': {

@@ -355,3 +355,37 @@ it('LOB-300 the big screen reports to the lobby’s log that its game pauses and
     { message: 'game resumed', kind: 'resumed' },
   ])
 })
+
+describe('mirrors of the match', () => {
+  it('SCR-100 the build streams its match while a mirror watches, and the lobby gets its frames', () => {
+    const { host, session, build, playing } = ready(2)
+    const told = () => build.received.filter(({ method }) => method.startsWith('Mirror'))
+    playing()
+    expect(told()).toEqual([])
+    host.change({ mirrors: 1 })
+    host.emit('keyframeAsked')
+    host.change({ mirrors: 2 })
+    expect(told()).toEqual([
+      { method: 'Mirrors', payload: { launch: 7 } },
+      { method: 'MirrorKeyframe', payload: {} },
+    ])
+    session.receive({ name: 'gameMirror', parameters: [Uint8Array.of(1, 2)] })
+    expect(host.mirrored).toEqual([Uint8Array.of(1, 2)])
+    host.change({ mirrors: 0 })
+    expect(told().at(-1)).toEqual({ method: 'Mirrors', payload: { launch: null } })
+  })
+
+  it('SCR-100 a build of others is not asked for a stream', () => {
+    const { host, build, playing } = ready(2, { inputPort: false })
+    playing()
+    host.change({ mirrors: 1 })
+    expect(build.methods()).not.toContain('Mirrors')
+  })
+
+  it('SCR-100 a mirror that asks before the lobby counts it has the stream at once', () => {
+    const { host, build, playing } = ready(2)
+    playing()
+    host.emit('keyframeAsked')
+    expect(build.received.at(-1)).toEqual({ method: 'Mirrors', payload: { launch: 7 } })
+  })
+})

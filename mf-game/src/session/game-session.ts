@@ -21,6 +21,7 @@ import { createMeasuredStart } from '../room-lag/calibration.ts'
 import type { BuildMessage } from '../bridge/build-messages.ts'
 import { createBuildLink, initMessage, type BuildPort } from '../bridge/build-link.ts'
 import { stepGame, type GameEffect, type GameEvent, type GamePhase, type BuildNotice } from './game-phase.ts'
+import { createMirrorSource } from '../mirrors/mirror-source.ts'
 import { createPadHost, type PadHost } from '../bridge/pad-host.ts'
 import { createPhoneWords, type Say } from '../bridge/phone-words.ts'
 import { createRoundPlayers, type RoundPlayers } from './round-players.ts'
@@ -153,6 +154,7 @@ const performGameEffects = (deps: GameDeps): ((effect: GameEffect) => void) => {
     },
     hearWords: ({ playerId, data }) => void words.handle(playerId, data),
     save: ({ snapshot }) => void host.send('saveGame', { snapshot }),
+    mirror: ({ frame }) => host.mirror?.(frame),
     remember: ({ memory }) => void host.send('rememberGame', { memory }),
     log: ({ message }) => void host.send('logToLobby', { message }),
     reportFailure: ({ failure, message: reason }) => {
@@ -312,6 +314,8 @@ export const createGameSession = (
   const people = createPeople(parts, () => state.get().phase)
   const { players, pausing, absence } = people
 
+  const mirrors = createMirrorSource({ host, link, launch: needs.seed })
+
   const openSession = () => openSessionOf(host)
   const moments = createRoomMoments(capabilities, parts, needs.moments)
   const settings = () => ({ volume: storage.get('volume') ?? 0.7, bots: true, ...needs.settings() })
@@ -337,6 +341,7 @@ export const createGameSession = (
       settings: { ...settings(), ...modeOf(planned()), options: { ...chosen(), ...memoryOf(session.lobby, game.key) } },
     })
     link.connect(built, { init, players, onCommand: handle, onSilence: () => dispatch({ kind: 'silent' }) })
+    mirrors.start()
   }
   return {
     game,
@@ -371,7 +376,7 @@ export const createGameSession = (
       absence.follow()
       return () => {
         for (const stop of stops) stop()
-        for (const part of [absence, notices, moments]) part.stop()
+        for (const part of [absence, notices, moments, mirrors]) part.stop()
         pausing.clear()
         for (const part of [calibration, players, pads, link]) part.stop()
       }

@@ -64,6 +64,8 @@ export const fakeLobby = (playerCount = 0, patch: Partial<Lobby> = {}): Lobby =>
 /** A host's lobby without a service: shows the state that a test sets and records everything sent. */
 export interface FakeHostLobby extends ShellHostLobby {
   readonly sent: { event: HostEvent; payload: unknown }[]
+  /** Frames for mirrors. */
+  readonly mirrored: Uint8Array[]
   show(session: HostSession): void
   /** An open lobby with N players; `patch` changes the session around it. */
   open(playerCount?: number, patch?: Partial<OpenSession>): OpenSession
@@ -82,9 +84,11 @@ export const createFakeHostLobby = (initial: HostSession = { phase: 'none' }): F
   const events = createEventListeners<HostEvents>()
   const acks = new Map<HostEvent, unknown>()
   const sent: FakeHostLobby['sent'] = []
+  const mirrored: Uint8Array[] = []
   const fake: FakeHostLobby = {
     session,
     sent,
+    mirrored,
     resumable: false,
     show: (next) => session.set(next),
     open: (playerCount = 0, patch = {}) => {
@@ -135,6 +139,7 @@ export const createFakeHostLobby = (initial: HostSession = { phase: 'none' }): F
     },
     on: (event, listener) => events.on(event, listener),
     onInput: (listener) => events.on('input', listener),
+    mirror: (frame) => void mirrored.push(frame),
     onActivity: (listener) => {
       const stops = [events.on('input', () => listener()), events.on('command', () => listener())]
       return () => stops.forEach((stop) => stop())

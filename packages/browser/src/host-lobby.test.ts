@@ -202,6 +202,16 @@ describe('the host lobby', () => {
     ])
   })
 
+  it('BRO-410 frames for mirrors reach the service in order; without a connection they are dropped', async () => {
+    const { host } = hostOf()
+    host.mirror?.(Uint8Array.of(1))
+    await host.create()
+    host.mirror?.(Uint8Array.of(2, 3))
+    host.mirror?.(Uint8Array.of(4))
+    await until(() => heard('mirror').length === 2)
+    expect(heard('mirror')).toEqual([Buffer.from([2, 3]), Buffer.from([4])])
+  })
+
   it('BRO-46 without a direct lane a question for the clock is sent like any other message', async () => {
     const { host } = hostOf()
     await host.create()

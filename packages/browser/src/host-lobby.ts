@@ -157,6 +157,7 @@ export const createHostLobby = (options: HostLobbyOptions): ShellHostLobby => {
     send,
     on,
     onInput: (listener) => events.on('input', listener),
+    mirror: (frame) => line.socket()?.mirror(frame),
     onActivity,
     forget: () => dispatch({ kind: 'forgotten' }),
   }

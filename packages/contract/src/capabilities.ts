@@ -52,6 +52,8 @@ export interface HostLobby {
   on<E extends keyof HostEvents>(event: E, listener: (...facts: HostEvents[E]) => void): () => void
   /** The newest frame of each seat, from whichever lane brought it. */
   onInput(listener: (seat: number, frame: Uint8Array) => void): () => void
+  /** Sends a frame to the lobby's mirrors, in order; it is lost while the connection is. Missing in older shells. BRO-410 */
+  mirror?(frame: Uint8Array): void
   /** A phone sent a frame or a command. Observing commands does not count as listening: they still wait for the game. BRO-14 */
   onActivity(listener: () => void): () => void
   /** Forgets the lobby on this screen without ending it. */

@@ -70,6 +70,8 @@ export interface LobbySocket<Of extends Side> {
   ): void
   /** Sends one raw frame outside the events; `false` while earlier bytes are still queued. */
   streamRaw(frame: Uint8Array): boolean
+  /** Sends a host's frame for mirrors in its order; `false` while not ready, and while many packets are still queued. BRO-410 */
+  mirror(frame: Uint8Array): boolean
   on<Fact extends keyof Sides[Of]['hears']>(fact: Fact, listener: Sides[Of]['hears'][Fact]): void
   /** Adds to the handshake of later connects. */
   setQuery(patch: Record<string, string>): void
@@ -95,10 +97,20 @@ const createReplacement = ({ clock, onReplaced }: Pick<LobbySocketOptions<Side>,
   }
 }
 
+/** Two seconds of frames, each of which is two packets: a mirror asks for a keyframe sooner. */
+const MAX_QUEUED = 120
+
 /** Newest wins: a frame that cannot be sent now is replaced by a newer one, never queued behind old ones. */
 const writeNow = ({ io: { engine } }: ReturnType<typeof openSocket>, frame: Uint8Array): boolean => {
   if (engine.writeBuffer.length > 0) return false
   engine.write(frame)
+  return true
+}
+
+/** Behind earlier frames, unless they are too many. */
+const writeInOrder = (socket: ReturnType<typeof openSocket>, frame: Uint8Array): boolean => {
+  if (socket.io.engine.writeBuffer.length >= MAX_QUEUED) return false
+  socket.emit('mirror', frame)
   return true
 }
 
@@ -223,6 +235,7 @@ export const createLobbySocket = <Of extends Side>(options: LobbySocketOptions<O
     request,
     post,
     streamRaw: (frame) => status.get() === 'ready' && writeNow(socket, frame),
+    mirror: (frame) => status.get() === 'ready' && writeInOrder(socket, frame),
     on: (fact, listener) => {
       // Socket.IO cannot see that one side's facts are among those of both.
       socket.on(fact as keyof ServerToClient, listener as never)

@@ -50,6 +50,10 @@ const attach = (service: StandInService, socket: Socket) => {
     return { ok: true, time: 1 }
   }
   socket.onAny((event: string, ...rest: unknown[]) => {
+    if (event === 'mirror') {
+      service.heard.push({ event, payload: rest[0] })
+      return
+    }
     const acknowledge = rest.pop() as AckCallback
     service.heard.push({ event, payload: rest[0] })
     const reply = service.override(event, rest[0]) ?? usual(event)

@@ -101,6 +101,10 @@ export interface PageMessages {
     words?: Record<string, string>
   }
   GameMessage: { type: string; data: unknown }
+  /** Mirrors watch the match from now on: the build sends `gameMirror`. `launch` numbers its stream in the lobby; `null`: none watches. SDK-610 */
+  Mirrors: { launch: number | null }
+  /** A mirror needs a keyframe next. SDK-610 */
+  MirrorKeyframe: Record<string, never>
 }
 
 /** Build → page, each through `dispatchReactUnityEvent(name, …)`. */
@@ -133,6 +137,8 @@ export interface BuildMessages {
   gameClip: [end: 'same' | 'other']
   /** The film of a clip, `null` where the browser has no recorder or it failed. */
   gameFilm: [film: Blob | null]
+  /** A frame of the match's stream (`stream/stream.ts`), for the lobby's mirrors. SDK-610 */
+  gameMirror: [frame: Uint8Array]
   gameLog: [line: string]
   mobileOnly: []
   recommendedApp: [name: string]

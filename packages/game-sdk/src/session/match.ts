@@ -90,6 +90,19 @@ export const createReplayBuffer = <State extends SimState, Event>() => {
   }
 }
 
+/** The listener of a match, which gets everything that another screen needs to play it. */
+export interface MatchFeed {
+  join(player: SimPlayer): void
+  leave(seat: number): void
+  /** A tick that was played with these inputs, some of them by bots, and the sim after it. */
+  tick(inputs: ReadonlyMap<number, unknown>, isBots: (seat: number) => boolean, after: MatchTick): void
+}
+
+interface MatchTick {
+  tick: number
+  hash(): string
+}
+
 export interface MatchSetup<State extends SimState, Input, Event> {
   rules: GameRules<State, Input, Event>
   core: PartyCore
@@ -103,6 +116,8 @@ export interface MatchSetup<State extends SimState, Input, Event> {
   /** A player pressed the button of that name on a pad for waiting. */
   onCheer?: ((seat: number) => void) | undefined
   onStats?: ((stats: readonly SeatStat[]) => void) | undefined
+  /** Hears everything that another screen needs to play the same match. */
+  feed?: MatchFeed | undefined
 }
 
 const bindingIn = (bindings: Map<number, PadBinding>, seat: number): PadBinding => {
@@ -118,6 +133,7 @@ const createRecords = <State extends SimState, Input, Event>(
   rules: GameRules<State, Input, Event>,
   sim: ReturnType<GameRules<State, Input, Event>['makeSim']>,
   start: Pick<Replay<Input>, 'seed' | 'mode' | 'options'>,
+  feed: MatchFeed | undefined,
 ) => {
   const recorder = createRecorder<Input>(start.seed, start.mode, start.options)
   const clips = createClipRecorder(rules, sim, start)
@@ -132,10 +148,12 @@ const createRecords = <State extends SimState, Input, Event>(
     join: (player: SimPlayer): void => {
       recorder.join(player)
       clips.join(player)
+      feed?.join(player)
     },
     leave: (seat: number): void => {
       recorder.leave(seat)
       clips.leave(seat)
+      feed?.leave(seat)
     },
   }
 }
@@ -163,7 +181,7 @@ const inputsOf = <State extends SimState, Input, Event>(
 export const createMatch = <State extends SimState, Input, Event>(setup: MatchSetup<State, Input, Event>) => {
   const { rules, core, roster, seed, mode, options } = setup
   const sim = rules.makeSim({ seed, core, mode, options })
-  const recorder = createRecords(rules, sim, { seed, mode, options })
+  const recorder = createRecords(rules, sim, { seed, mode, options }, setup.feed)
   const playback = setup.replay && createPlayback(setup.replay)
   const bindings = new Map<number, PadBinding>()
   let prev = sim.state()
@@ -172,6 +190,7 @@ export const createMatch = <State extends SimState, Input, Event>(setup: MatchSe
   const replayBuffer = createReplayBuffer<State, Event>()
 
   const bindingOf = (seat: number) => bindingIn(bindings, seat)
+  const isPlayedByBot = (seat: number): boolean => !playback && isBots(roster.at(seat))
   return {
     sim,
     replay: recorder.replay,
@@ -214,7 +233,8 @@ export const createMatch = <State extends SimState, Input, Event>(setup: MatchSe
       const happened = sim.step(inputs)
       next = sim.state()
       replayBuffer.record(next, happened)
-      recorder.clips.step(inputs, (seat) => !playback && isBots(roster.at(seat)), next)
+      recorder.clips.step(inputs, isPlayedByBot, next)
+      setup.feed?.tick(inputs, isPlayedByBot, { tick: next.tick, hash: () => sim.hash() })
       events.push(...happened)
       if (rules.stats) for (const event of happened) setup.onStats?.(rules.stats(event))
       return happened

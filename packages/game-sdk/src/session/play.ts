@@ -3,7 +3,7 @@ import type { Game, GameOptions, SeatResult, SimState, SeatStat } from '../game/
 import type { AwardRow, GamePlayer, PageMessages, RankingRow } from '../game/messages.ts'
 import { mix } from '../sim/random.ts'
 import type { Replay } from '../sim/replay.ts'
-import { createMatch, type Match } from './match.ts'
+import { createMatch, type Match, type MatchFeed } from './match.ts'
 import { createRoster, isLobbySeat, type Roster } from './roster.ts'
 import { awardKeys, maxAwards, moderatorSeat } from '@sofaspark/contract'
 import type { AwardKey } from '@sofaspark/contract'
@@ -93,6 +93,7 @@ export interface PlaySetup {
   round: number
   botName: (index: number) => string
   onCheer: (seat: number) => void
+  feed?: MatchFeed
 }
 
 /** Frees the seats of a saved match whose players have left or been replaced. */
@@ -169,7 +170,7 @@ const snapshotOf = <State extends SimState, Input, Event>(
 /** One match and its people, from the page's `Init` to the ranking. SDK-07, SDK-510 */
 export const createPlay = <State extends SimState, Input, Event>(
   game: Game<State, Input, Event>,
-  { core, init, round, botName, onCheer }: PlaySetup,
+  { core, init, round, botName, onCheer, feed }: PlaySetup,
 ) => {
   const roster = createRoster(game.meta)
   const snapshot = decodeSnapshot(init.snapshot, game.key)
@@ -196,6 +197,7 @@ export const createPlay = <State extends SimState, Input, Event>(
     admin: adminSeat,
     onCheer,
     onStats: counts.add,
+    feed,
   })
   if (snapshot) for (const bot of snapshot.bots) if (!roster.at(bot.seat)) roster.sit(bot)
   if (snapshot) match.load(snapshot.sim)

@@ -8,6 +8,7 @@ import { replayFileOf } from '../sim/replay.ts'
 import type { BootContext, PageMessage, RunningBuild, Emit } from '../unity/framework.ts'
 import { createPeopleMessages, type Handlers, createPhones } from './phones.ts'
 import { keepMoment, shownPlayer, type MomentParts } from './keep-moment.ts'
+import { createMirrorFeed, type MirrorFeed } from './mirror-feed.ts'
 import { createPictureQuality, type Quality } from './picture-quality.ts'
 import { createPlay, type Play } from './play.ts'
 import { firstSessionState, stepSession, type SessionEffect, type SessionEvent } from './session-state.ts'
@@ -177,13 +178,21 @@ interface HandlerDeps<State extends SimState, Input, Event> {
   dispatch: (news: SessionEvent) => void
   begin: (payload: Init) => void
   moments: MomentParts<State, Input, Event>
+  mirrors: MirrorFeed
 }
 
 const handlersOf = <State extends SimState, Input, Event>(
   running: Running<State, Input, Event>,
-  { phones, memory, sounds, dispatch, begin, moments }: HandlerDeps<State, Input, Event>,
+  { phones, memory, sounds, dispatch, begin, moments, mirrors }: HandlerDeps<State, Input, Event>,
 ): Handlers => ({
-  ...createPeopleMessages({ play: () => running.play, phones, refresh: () => running.stage?.view.refresh() }),
+  ...createPeopleMessages({
+    play: () => running.play,
+    phones,
+    refresh: () => {
+      running.stage?.view.refresh()
+      mirrors.people()
+    },
+  }),
   Init: begin,
   Pause: () => dispatch({ kind: 'paused' }),
   Resume: () => dispatch({ kind: 'unpaused' }),
@@ -206,6 +215,8 @@ const handlersOf = <State extends SimState, Input, Event>(
   },
   SetVolume: ({ volume }) => sounds.setVolume(volume),
   KeepMoment: ({ names }) => keepMoment(moments, running, names),
+  Mirrors: mirrors.watch,
+  MirrorKeyframe: mirrors.ask,
 })
 
 /** The end of a match: its scores, its replay and its ranking. */
@@ -231,6 +242,7 @@ export const startSession = <State extends SimState, Input, Event>(
   const running: Running<State, Input, Event> = { play: null, stage: undefined, init: undefined, round: 0 }
   const [memory, sounds] = [createMemory(emit), createSounds()]
   const phones = createPhones(game, { files, emit }, () => running.play)
+  const mirrors = createMirrorFeed(game, emit, running)
 
   const tick = (): void => {
     if (!running.play || state.match !== 'running' || running.play.match.isPlayed()) return
@@ -247,7 +259,7 @@ export const startSession = <State extends SimState, Input, Event>(
   const loop = createFixedLoop(tick, () => running.play?.match.states().next.timeScale ?? 1)
   const perform = (effect: SessionEffect): void => {
     if (effect.kind === 'countdown') running.stage?.countdown(effect.seconds)
-    else if (effect.kind === 'silence') sounds.pause(effect.isPaused)
+    else if (effect.kind === 'silence') for (const part of [sounds, mirrors]) part.pause(effect.isPaused)
     else picture.draw(effect, state.lastMs ?? 0)
   }
   const dispatch = (news: SessionEvent): void => {
@@ -270,8 +282,10 @@ export const startSession = <State extends SimState, Input, Event>(
     const people = {
       botName: botNamesOf(game, phones.texts),
       onCheer: (seat: number) => running.stage?.party.cheer(seat),
+      feed: mirrors.match,
     }
     running.play = createPlay(game, { core: cores.sim, init: payload, round: running.round, ...people })
+    mirrors.begin()
     dispatch({ kind: 'began', isResumed: running.play.isResumed })
     sounds.setVolume(payload.settings.volume)
     picture.begin(payload)
@@ -281,10 +295,11 @@ export const startSession = <State extends SimState, Input, Event>(
   }
 
   const moments = { game, canvas, core: cores.sim, emit }
-  const handlers = handlersOf(running, { phones, memory, sounds, dispatch, begin, moments })
+  const handlers = handlersOf(running, { phones, memory, sounds, dispatch, begin, moments, mirrors })
   const stopFrames = followFrames((nowMs) => {
     if (state.match === 'running') phones.askClocks(nowMs)
     dispatch({ kind: 'frame', nowMs, isQuiet: isQuiet(document) })
+    mirrors.frame(nowMs)
   })
   return {
     receive: ({ method, payload }: PageMessage) => {
