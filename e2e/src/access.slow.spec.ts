@@ -1,8 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
 import { barriers } from './drivers/barriers.ts'
+import { lossesAtLargest } from './drivers/fit.ts'
 import { gameSize, Host } from './drivers/host.ts'
 import { Phone } from './drivers/phone.ts'
+import { gameScenes } from './scenes/game-scenes.ts'
 import { openSheet } from './scenes/phone-scenes.ts'
+import { screenScenes } from './scenes/screen-scenes.ts'
+import { Stage } from './scenes/stage.ts'
 
 const RUN_LIMIT_MS = 120_000
 
@@ -48,3 +52,26 @@ test('CTL-270 a left-handed phone and one with larger controls play a game to it
   for (const phone of [ada, ben]) await phone.leaves()
   await host.leaves()
 })
+
+const bigScreens = [...screenScenes, ...gameScenes].filter(({ name }) => name === 'lobby' || name === 'playing')
+/** The scenes of a game that the rule is about; cards of the others lie on whatever the game shows. EVE-221 */
+const inGame: ReadonlySet<string> = new Set(['game-playing', 'game-menu', 'game-result', 'game-result-eight'])
+/** Long words, and from right to left. */
+const largeTextLanguages = ['pt', 'he'] as const
+for (const [locale, { name, plays }] of largeTextLanguages.flatMap((each) =>
+  bigScreens.map((scene) => [each, scene] as const),
+))
+  test(`EVE-221 with the largest text and in high contrast no word of a big screen is lost in ${locale}: ${name}`, async ({
+    browser,
+  }) => {
+    test.setTimeout(300_000)
+    const found: string[] = []
+    const snap = async (scene: string, page: Page) => {
+      if (!scene.startsWith('lobby') && !inGame.has(scene)) return
+      for (const problem of await lossesAtLargest(page)) found.push(`${scene}: ${problem}`)
+    }
+    const stage = new Stage(browser, locale === 'he' ? 'he' : 'en', snap, { locale, reducedMotion: 'reduce' })
+    await plays(stage)
+    await stage.closes()
+    expect(found).toEqual([])
+  })

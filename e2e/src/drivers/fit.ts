@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { textScales } from '@sofaspark/contract'
+import { lasting, settles } from './settled.ts'
 
 /** Makes every text of the page 40 % longer, as an invented language; names, numbers and keys stay as they are. */
 export const lengthens = (page: Page): Promise<void> =>
@@ -33,7 +35,8 @@ export const spills = (page: Page): Promise<string[]> =>
     const top = document.querySelector('dialog[open]') ?? document.body
     const texts = [...top.querySelectorAll('*')].filter((element) => hasText(element) && isSeen(element))
     const isPanel = (style: CSSStyleDeclaration): boolean =>
-      !/rgba\(.*, 0\)$/.test(style.backgroundColor) || style.backgroundImage !== 'none'
+      style.display !== 'contents' &&
+      (!/rgba\(.*, 0\)$/.test(style.backgroundColor) || style.backgroundImage !== 'none')
     for (const text of texts) {
       const box = textBox(text)
       for (let at: Element | null = text; at && at !== top; at = at.parentElement) {
@@ -160,9 +163,11 @@ export const misfits = (page: Page): Promise<string[]> =>
     const controls = [...top.querySelectorAll('button, a[href], input, select')].filter(
       (element) => isSeen(element) && !inScroller(element) && element.closest('[aria-hidden=true]') === null,
     )
+    const menuOf = (element: Element): Element | null => element.closest('[role=menu]')
     for (const [at, one] of controls.entries())
       for (const other of controls.slice(at + 1)) {
-        if (one.contains(other) || other.contains(one)) continue
+        // An open menu lies on what is below it.
+        if (one.contains(other) || other.contains(one) || menuOf(one) !== menuOf(other)) continue
         const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
         const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
         const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
@@ -244,7 +249,6 @@ export const turnedPhones: readonly SmallPhone[] = smallPhones.map(({ name, size
   size: { width: size.height, height: size.width },
   fontPx,
 }))
-const SETTLE_MS = 500
 const USUAL_FONT_PX = 16
 
 /** Makes a phone's page each of those phones in turn, and looks at it. */
@@ -261,7 +265,7 @@ export const onPhones = async (
   for (const { name, size, fontPx } of phones) {
     await page.setViewportSize(size)
     await setFont(fontPx)
-    await page.waitForTimeout(SETTLE_MS)
+    await settles(page, { size, fontPx })
     await look(name)
   }
   await setFont(USUAL_FONT_PX)
@@ -270,12 +274,13 @@ export const onPhones = async (
 }
 
 /** The losses of a phone's page as it is now. */
-export const lossesOf = async (page: Page): Promise<string[]> => [
-  ...(await misfits(page)),
-  ...(await spills(page)),
-  ...(await pinched(page)),
-  ...(await unreachable(page)),
-]
+export const lossesOf = (page: Page): Promise<string[]> =>
+  lasting(async () => [
+    ...(await misfits(page)),
+    ...(await spills(page)),
+    ...(await pinched(page)),
+    ...(await unreachable(page)),
+  ])
 
 /** The losses of a phone's screen on each of those phones. */
 export const lossesOn = async (phones: readonly SmallPhone[], page: Page): Promise<string[]> => {
@@ -283,5 +288,31 @@ export const lossesOn = async (phones: readonly SmallPhone[], page: Page): Promi
   await onPhones(phones, page, async (phone) => {
     for (const problem of await lossesOf(page)) found.push(`${phone}: ${problem}`)
   })
+  return found
+}
+
+const screens = [
+  { width: 1920, height: 1080 },
+  { width: 1366, height: 768 },
+] as const
+
+/** The losses of a big screen's page at its largest text and in high contrast, on a television and on a laptop. */
+export const lossesAtLargest = async (page: Page): Promise<string[]> => {
+  await page.evaluate(
+    (scale) => {
+      document.documentElement.style.setProperty('--text-scale', String(scale))
+      document.documentElement.toggleAttribute('data-high-contrast', true)
+    },
+    Math.max(...textScales),
+  )
+  const before = page.viewportSize()
+  const found: string[] = []
+  for (const size of screens) {
+    await page.setViewportSize(size)
+    await settles(page, { size })
+    const lost = await lasting(async () => [...(await misfits(page)), ...(await spills(page))])
+    found.push(...lost.map((problem) => `${size.width} px, ${problem}`))
+  }
+  if (before) await page.setViewportSize(before)
   return found
 }
