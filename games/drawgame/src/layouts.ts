@@ -1,5 +1,6 @@
 import { messagePad, type PadControl, type PadLayout } from '@sofaspark/game-sdk'
 import { duelStrokes, palette, pens } from './sim/numbers.ts'
+import type { Mode } from './sim/world.ts'
 import { cheerChoice, guesserLayouts, label, optionsOf, pad, value } from './sim/seat-view.ts'
 
 /** A seat without a phone reads it on the big screen only while its player looks. EVE-60 */
@@ -10,16 +11,13 @@ const paper: PadControl = { type: 'canvas', id: 'paper', label: 'pad.paper', pal
 const restPad = (message: string): PadLayout =>
   pad([label('message', message), label('points', 'pad.points', 'points'), cheerChoice])
 
+const showPad = (shows: readonly Mode[]): PadLayout =>
+  pad([{ type: 'choices', id: 'mode', label: 'pad.choose', options: optionsOf(shows, 'mode') }])
+
 /** Phones' pads in each phase; the texts are keys of the locale. */
 export const layouts: Readonly<Record<string, PadLayout>> = {
-  choose: pad([
-    {
-      type: 'choices',
-      id: 'mode',
-      label: 'pad.choose',
-      options: optionsOf(['classic', 'custom', 'teams'], 'mode'),
-    },
-  ]),
+  choose: showPad(['classic', 'custom', 'teams']),
+  chooseFew: showPad(['classic', 'custom']),
   length: pad([
     {
       type: 'choices',

@@ -8,7 +8,7 @@ const elephant = conceptOf('elephant')
 
 describe('the menus', () => {
   it('SDK-515 only the admin chooses show and length', () => {
-    const table = scenario(3, '')
+    const table = scenario(4, '')
     expect(table.sim.view(0).layout).toBe('choose')
     expect(table.sim.view(1).layout).toBe('wait')
     table.choose(1, 'mode', 'teams')
@@ -19,7 +19,7 @@ describe('the menus', () => {
   })
 
   it('SDK-507 phones without anything to do show their points and cheer, and hint during the choice', () => {
-    const table = scenario(3, 'none')
+    const table = scenario(4, 'none')
     expect(table.sim.view(1)).toEqual({ layout: 'wait', watches: 'choose', values: { points: 0 } })
     for (const name of ['wait', 'ready', 'rule-classic', 'rule-speed', 'rule-duel', 'cheer', 'crowned', 'thanks'])
       expect(layouts[name]?.widgets.map(({ id }) => id)).toEqual(['message', 'points', 'cheer'])
@@ -283,6 +283,17 @@ describe('crowns', () => {
 })
 
 describe('teams', () => {
+  it('DRW-19 three players are not offered Team Play, whose pick changes nothing; a fourth brings it', () => {
+    const table = scenario(3, '')
+    expect([table.sim.view(0).layout, table.sim.view(1).watches]).toEqual(['chooseFew', 'chooseFew'])
+    table.choose(0, 'mode', 'teams')
+    expect(table.state().phase).toBe('choose')
+    table.sim.join({ seat: 3, bot: false, admin: false, language: 'en' })
+    expect(table.sim.view(0).layout).toBe('choose')
+    table.choose(0, 'mode', 'teams')
+    expect(table.state()).toMatchObject({ phase: 'length', mode: 'teams' })
+  })
+
   it('DRW-19 rivals steal from half of the time on, for half of the points', () => {
     const table = scenario(4, 'teams')
     const { artist, others } = table.drawing(0, elephant)

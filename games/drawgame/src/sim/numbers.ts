@@ -69,6 +69,8 @@ export const scoring = {
 export const hints = [0.5, 0.75] as const
 export const skipTicks = 3 * SECOND
 export const duelStrokes = 3
+/** Three players leave one without a mate who guesses. */
+export const leastForTeams = 4
 /** Rivals of the artist's team may guess from half time on, or this long after a speed word came up. */
 export const steal = timed({ share: 0.5, speedTicks: 8 * SECOND }, ['speedTicks'])
 

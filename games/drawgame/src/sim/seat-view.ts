@@ -5,7 +5,7 @@ import { blanksOf, nameOf } from './naming.ts'
 import { pointsOf, ticksToSteal } from './scores.ts'
 import { guessing } from './numbers.ts'
 import { moderates } from './turns.ts'
-import { cheers, chooser, roundOf, type DrawPlayer, type World } from './world.ts'
+import { cheers, chooser, roundOf, showsFor, type DrawPlayer, type World } from './world.ts'
 
 export const pad = (widgets: readonly PadControl[], hint?: string): PadLayout => ({
   v: 1,
@@ -174,9 +174,10 @@ const waitView = (world: World, player: DrawPlayer, layout = 'wait'): SeatView =
 })
 
 const menuView = (world: World, player: DrawPlayer): SeatView => {
+  const menu = world.phase === 'choose' && !showsFor(world).includes('teams') ? 'chooseFew' : world.phase
   if (chooser(world)?.seat !== player.seat)
-    return world.phase === 'words' ? waitView(world, player) : { ...waitView(world, player), watches: world.phase }
-  if (world.phase !== 'words') return { layout: world.phase }
+    return world.phase === 'words' ? waitView(world, player) : { ...waitView(world, player), watches: menu }
+  if (world.phase !== 'words') return { layout: menu }
   const count = `${world.custom.length}/${ownWords.fewest}`
   const newest = world.custom.slice(-6).reverse().join(' · ').slice(0, 110)
   return own('words', wordsPad(world.custom.length, world.refused), {

@@ -10,9 +10,9 @@ import {
   type Phase,
   type RawCommand,
   chooser,
+  showsFor,
   type DrawPlayer,
   type Emit,
-  type Mode,
 } from './world.ts'
 import { languages, moderatorSeat } from '@sofaspark/game-sdk'
 import { nameOf } from './naming.ts'
@@ -53,12 +53,10 @@ export const roundPlace = ({ length, game, plan, round }: World): { n: number; o
 
 type Asked = { do: 'pick'; option: number } | { do: 'menu'; phase: Phase } | { do: 'next' }
 
-const isMode = (option: string | undefined): option is Mode =>
-  option === 'classic' || option === 'custom' || option === 'teams'
-
 const sayInMenu = (world: World, option: string | undefined, id: string | undefined): Asked | undefined => {
-  if (world.phase === 'choose' && id === 'mode' && isMode(option)) {
-    world.mode = option
+  const show = showsFor(world).find((mode) => mode === option)
+  if (world.phase === 'choose' && id === 'mode' && show) {
+    world.mode = show
     return { do: 'menu', phase: 'length' }
   }
   if (world.phase === 'length' && id === 'length' && (option === 'quick' || option === 'full')) {

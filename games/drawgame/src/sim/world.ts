@@ -1,7 +1,7 @@
 import type { PackedMark } from '@sofaspark/game-sdk/pad-view/controls/packed-drawing.ts'
 import type { SavedMark } from '@sofaspark/game-sdk/pad-view/controls/drawing.ts'
 import type { Language } from '@sofaspark/game-sdk'
-import { pace, type Round } from './numbers.ts'
+import { pace, type Round, leastForTeams } from './numbers.ts'
 
 export type Mode = 'classic' | 'custom' | 'teams'
 export type Length = 'quick' | 'full'
@@ -255,6 +255,10 @@ export const newWorld = (mode: Mode | undefined, length: Length): World => ({
 
 export const playerAt = (world: World, seat: number): DrawPlayer | undefined =>
   world.players.find((player) => player.seat === seat)
+
+/** The shows that the room may choose. DRW-19 */
+export const showsFor = ({ players }: Pick<World, 'players'>): readonly Mode[] =>
+  players.length < leastForTeams ? ['classic', 'custom'] : ['classic', 'custom', 'teams']
 
 /** The player who chooses for everyone. */
 export const chooser = (world: World): DrawPlayer | undefined =>

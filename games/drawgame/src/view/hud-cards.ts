@@ -2,7 +2,7 @@ import { addElement, write } from '@sofaspark/game-sdk/hud/hud-parts.ts'
 import type { ViewSetup, Language } from '@sofaspark/game-sdk'
 import { phases } from '../sim/numbers.ts'
 import type { DrawState } from '../sim/sim.ts'
-import { chooser } from '../sim/world.ts'
+import { chooser, showsFor } from '../sim/world.ts'
 import { nameOf } from '../sim/naming.ts'
 import { createPaperCanvas } from './paper-canvas.ts'
 
@@ -17,7 +17,6 @@ const pictures: Readonly<Record<string, string>> = {
     '<svg viewBox="0 0 120 60" aria-hidden="true"><path d="M44 50 40 18l11 12 9-20 9 20 11-12-4 32z" fill="#ffb545"/></svg>',
   full: '<svg viewBox="0 0 120 60" aria-hidden="true"><path d="M8 50 4 24l9 10 7-16 7 16 9-10-4 26zM46 50l-5-34 12 13 7-21 7 21 12-13-5 34zM88 50l-4-26 9 10 7-16 7 16 9-10-4 26z" fill="#ffb545"/></svg>',
 }
-const menus = { choose: ['classic', 'custom', 'teams'], length: ['quick', 'full'] } as const
 const controls = { choose: 'mode', length: 'length' } as const
 
 /** The choice of show and length: on the admin's phone, by mouse, or by keys. SDK-515 */
@@ -27,7 +26,8 @@ export const createCards = (hud: HTMLElement, { texts, player, choose }: ViewSet
   const row = addElement(root, 'drw-cards')
   const fuse = addElement(addElement(root, 'drw-fuse still'), '', 'i')
   const hint = addElement(root, 'drw-hint')
-  let menu: keyof typeof menus | undefined
+  let menu: keyof typeof controls | undefined
+  let options: readonly string[] = []
   let at = 0
   const buttons = (): HTMLElement[] => [...row.querySelectorAll<HTMLElement>('button')]
   const mark = (): void => {
@@ -39,7 +39,7 @@ export const createCards = (hud: HTMLElement, { texts, player, choose }: ViewSet
     const { t } = texts()
     const control = controls[menu]
     write(title, t(menu === 'choose' ? 'pad.choose' : 'pad.length'))
-    for (const option of menus[menu]) {
+    for (const option of options) {
       const button = addElement(row, 'drw-card', 'button')
       button.dataset['option'] = option
       // A constant of this file, never a player's text.
@@ -52,10 +52,10 @@ export const createCards = (hud: HTMLElement, { texts, player, choose }: ViewSet
   }
   const onKey = (event: KeyboardEvent): void => {
     if (!menu) return
-    const { length } = menus[menu]
+    const { length } = options
     const forward = (event.key === 'ArrowRight') === (texts().direction === 'ltr') ? 1 : -1
     if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') at = (at + forward + length) % length
-    else if (event.key === 'Enter') choose(controls[menu], menus[menu][at] ?? menus[menu][0])
+    else if (event.key === 'Enter') choose(controls[menu], options[at] ?? '')
     else return
     mark()
   }
@@ -65,8 +65,10 @@ export const createCards = (hud: HTMLElement, { texts, player, choose }: ViewSet
     frame: (state: DrawState): void => {
       const next = state.phase === 'choose' || state.phase === 'length' ? state.phase : undefined
       root.hidden = next === undefined
-      if (next !== menu) {
+      const offered = next === 'choose' ? showsFor(state) : ['quick', 'full']
+      if (next !== menu || offered.length !== options.length) {
         menu = next
+        options = offered
         at = 0
         build()
       }
