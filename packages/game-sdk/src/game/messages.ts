@@ -62,6 +62,8 @@ export interface PageMessages {
     clip?: string
     /** A parsed replay file (`sim/replay.ts`): plays this match instead of a new one; no player can join. */
     replay?: object
+    /** The build shows another screen's match: its input port takes the frames of that screen's `gameMirror`. SDK-611 */
+    mirror?: boolean
   }
   PlayerJoined: GamePlayer
   PlayerLeft: { id: string }
@@ -139,6 +141,12 @@ export interface BuildMessages {
   gameFilm: [film: Blob | null]
   /** A frame of the match's stream (`stream/stream.ts`), for the lobby's mirrors. SDK-610 */
   gameMirror: [frame: Uint8Array]
+  /** A mirror has lost the stream and needs a keyframe. SDK-611 */
+  gameMirrorLost: []
+  /** How far a mirror's picture is behind the newest frame; once a second. SDK-611 */
+  gameMirrorLag: [milliseconds: number]
+  /** The stream is of another game, or of other rules. SDK-611 */
+  gameMirrorOther: []
   gameLog: [line: string]
   mobileOnly: []
   recommendedApp: [name: string]

@@ -6,6 +6,7 @@ import { createSounds } from '../audio/sounds.ts'
 import type { PageMessages } from '../game/messages.ts'
 import type { PageMessage, RunningBuild, Emit } from '../unity/framework.ts'
 import { startFilm, type Filming } from './clip-film.ts'
+import { startMirrorSession } from './mirror-show.ts'
 import { startSession, type SessionContext } from './session.ts'
 import { createStage, type Stage } from './stage.ts'
 import { createTexts } from './texts.ts'
@@ -175,7 +176,7 @@ const startClipSession = <State extends SimState, Input, Event>(
 
 const hasClip = (payload: PageMessages['Init']): payload is ClipInit => payload.clip !== undefined
 
-/** Runs a match, or the clip that the page's first message brings. MOM-20 */
+/** Runs a match, a mirror of one, or a clip, as the page's first message says. MOM-20, SDK-611 */
 export const startMatchOrClip = <State extends SimState, Input, Event>(
   game: Game<State, Input, Event>,
   context: SessionContext,
@@ -184,8 +185,9 @@ export const startMatchOrClip = <State extends SimState, Input, Event>(
   const session = (): RunningBuild => (running ??= startSession(game, context))
   return {
     receive: (message) => {
-      if (!running && message.method === 'Init' && hasClip(message.payload))
-        running = startClipSession(game, context, message.payload)
+      const init = !running && message.method === 'Init' ? message.payload : undefined
+      if (init && hasClip(init)) running = startClipSession(game, context, init)
+      else if (init?.mirror === true) running = startMirrorSession(game, context, init)
       else session().receive(message)
     },
     input: (seat, bytes) => session().input?.(seat, bytes),

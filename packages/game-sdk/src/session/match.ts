@@ -111,6 +111,8 @@ export interface MatchSetup<State extends SimState, Input, Event> {
   options?: GameOptions | undefined
   /** Plays these joins and inputs instead of phones and bots. */
   replay?: Replay<Input> | undefined
+  /** The same, from elsewhere. */
+  playback?: Pick<ReturnType<typeof createPlayback<Input>>, 'isOver' | 'next'> | undefined
   roster: Roster
   admin(): number | undefined
   /** A player pressed the button of that name on a pad for waiting. */
@@ -182,7 +184,7 @@ export const createMatch = <State extends SimState, Input, Event>(setup: MatchSe
   const { rules, core, roster, seed, mode, options } = setup
   const sim = rules.makeSim({ seed, core, mode, options })
   const recorder = createRecords(rules, sim, { seed, mode, options }, setup.feed)
-  const playback = setup.replay && createPlayback(setup.replay)
+  const playback = setup.playback ?? (setup.replay && createPlayback(setup.replay))
   const bindings = new Map<number, PadBinding>()
   let prev = sim.state()
   let next = prev

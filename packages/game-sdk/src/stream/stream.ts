@@ -153,6 +153,10 @@ const isPlayer = (player: unknown): player is GamePlayer =>
 const isListOf = <Item>(list: unknown, most: number, isItem: (item: unknown) => item is Item): list is Item[] =>
   Array.isArray(list) && list.length <= most && list.every(isItem)
 
+/** A list of players as a stream's data, `null` for anything else. */
+export const readPlayers = (value: unknown): GamePlayer[] | null =>
+  isListOf(value, MAX_PLAYERS, isPlayer) ? value : null
+
 /** The keyframe that a value describes; throws for any other. */
 const keyframeOf = (value: unknown): Keyframe => {
   if (!isRecord(value)) throw badBytes('a keyframe is no object')
