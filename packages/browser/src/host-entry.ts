@@ -95,7 +95,7 @@ const hostFactTakers = (dispatch: HostEntryDeps['dispatch'], input: HostInput): 
   mirrorLag: 'tell',
   audienceCounts: 'tell',
   saveNow: 'tell',
-  screenMoved: 'tell',
+  screenMoved: () => dispatch({ kind: 'ended', reason: 'moved' }),
 })
 
 /** Whether a lobby is resumed within `RETURN_MS`; otherwise the attempt is given up. */

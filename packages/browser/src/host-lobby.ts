@@ -78,6 +78,27 @@ const createIdleEnd = (clock: Clock, end: () => void) => {
   }
 }
 
+/** The offer of this screen to a party, fetched when it is first made. */
+const lateOffer =
+  (
+    options: HostLobbyOptions,
+    resume: ReturnType<typeof createHostEntry>['resume'],
+  ): NonNullable<ShellHostLobby['offer']> =>
+  (listener) => {
+    let stop: (() => void) | null = () => undefined
+    void import('./screen-offer.ts').then(
+      ({ offerScreen }) => {
+        if (stop) stop = offerScreen({ ...options, resume }, listener)
+      },
+      // The page offers another try.
+      () => listener({ kind: 'asking' }),
+    )
+    return () => {
+      stop?.()
+      stop = null
+    }
+  }
+
 /** The big screen's lobby: created or resumed, reconnected after losses, ended only when the service says so. */
 export const createHostLobby = (options: HostLobbyOptions): ShellHostLobby => {
   const { storage, clock } = options
@@ -160,5 +181,6 @@ export const createHostLobby = (options: HostLobbyOptions): ShellHostLobby => {
     mirror: (frame) => line.socket()?.mirror(frame),
     onActivity,
     forget: () => dispatch({ kind: 'forgotten' }),
+    offer: lateOffer(options, entry.resume),
   }
 }

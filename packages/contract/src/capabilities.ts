@@ -3,7 +3,7 @@ import type { Report } from './analytics-events.ts'
 import type { Ack, WireError } from './errors.ts'
 import type { Config, EndReason, Game, JoinOrigin, Lobby, Player } from './entities.ts'
 import type { AckOf, HostEvent, HostEvents, PayloadOf, PlayerEvent, PlayerEvents, RunningGame } from './wire-types.ts'
-import type { HostToken, RoomNumber, Region } from './ids.ts'
+import type { HostToken, RoomNumber, Region, ScreenCode } from './ids.ts'
 import type { Language } from './languages.ts'
 import type { OwnMoment } from './moments.ts'
 import type { Pad } from './pad.ts'
@@ -31,10 +31,10 @@ export type HostSession =
       /** The lobby's running game, as the service knows it. */
       game: RunningGame | null
     }
-  /** `replaced`: a newer tab of this browser took the lobby over. */
+  /** `replaced`: a newer tab of this browser took the lobby over. `moved`: another screen did, as its admin asked. */
   | {
       phase: 'ended'
-      reason: EndReason | 'replaced'
+      reason: EndReason | 'replaced' | 'moved'
       /** The lobby as it was last, when its evening had results. EVE-119 */
       lobby?: Lobby
     }
@@ -42,6 +42,9 @@ export type HostSession =
 
 /** A big screen in its lobby. */
 export type OpenSession = Extract<HostSession, { phase: 'open' }>
+
+/** A screen that waits for a party: on its way to a code, under one, or with the party, as after a reload. */
+export type ScreenOffer = { kind: 'asking' } | { kind: 'waiting'; code: ScreenCode } | { kind: 'given' }
 
 /** All of a big screen's actions on its lobby. Lives in the shell, so it outlives every remote and route. */
 export interface HostLobby {
@@ -58,6 +61,8 @@ export interface HostLobby {
   onActivity(listener: () => void): () => void
   /** Forgets the lobby on this screen without ending it. */
   forget(): void
+  /** Waits for a party until it is stopped. Missing in older shells. BRO-420 */
+  offer?(listener: (offer: ScreenOffer) => void): () => void
 }
 
 /** The shell's own interface to the lobby: it alone resumes a stored one. */

@@ -25,5 +25,17 @@ export const readScreenCode = (text: string): ScreenCode | null => {
   return SCREEN_CODE.test(plain) ? (plain as ScreenCode) : null
 }
 
+/** The length of a code. */
+export const codeLength = 1 + codeCharacters
+
+/** The content of a waiting screen's QR code. */
+export const screenAddress = (joinOrigin: string, code: string): string => `${joinOrigin}/browser?screen=${code}`
+
+/** The code in the content of a QR code; `null` for any other content. */
+export const screenCodeIn = (text: string): ScreenCode | null => {
+  const [, code = ''] = /^https?:\/\/[^/]+\/browser\?(?:[^#]*&)?screen=([^&#]+)/.exec(text) ?? []
+  return readScreenCode(code)
+}
+
 /** The region where a screen waits. */
 export const regionOfScreen = (code: ScreenCode): Region => regionOfDigit(Number(code[0]))

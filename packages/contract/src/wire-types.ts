@@ -46,6 +46,7 @@ export type HostEvent = EventOf<'host'>
 export type PlayerEvent = EventOf<'player'>
 export type MirrorEvent = EventOf<'mirror'>
 export type AudienceEvent = EventOf<'audience'>
+export type ScreenEvent = EventOf<'screen'>
 
 type Arguments<Schemas extends readonly z.ZodMiniType[]> = {
   -readonly [Index in keyof Schemas]: z.infer<Schemas[Index]>

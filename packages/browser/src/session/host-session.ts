@@ -14,7 +14,7 @@ export type HostSessionEvent =
   | { kind: 'lobbyChanged'; lobby: Lobby }
   | { kind: 'gameLaunched'; gameKey: string }
   | { kind: 'gameOver' }
-  | { kind: 'ended'; reason: Extract<HostSession, { phase: 'ended' }>['reason'] }
+  | { kind: 'ended'; reason: EndedReason }
   | { kind: 'failed'; error: WireError }
   | { kind: 'forgotten' }
 
@@ -50,16 +50,20 @@ const entered = (
   }
 }
 
-const ended = (session: HostSession, reason: Extract<HostSession, { phase: 'ended' }>['reason']): HostStep => ({
+type EndedReason = Extract<HostSession, { phase: 'ended' }>['reason']
+
+const isElsewhere = (reason: EndedReason): boolean => reason === 'replaced' || reason === 'moved'
+
+const ended = (session: HostSession, reason: EndedReason): HostStep => ({
   state: {
     phase: 'ended',
     reason,
-    ...(session.phase === 'open' && reason !== 'replaced' && (session.lobby.standings ?? []).length > 0
+    ...(session.phase === 'open' && !isElsewhere(reason) && (session.lobby.standings ?? []).length > 0
       ? { lobby: session.lobby }
       : {}),
   },
-  // A newer tab of this browser continues with the same token.
-  effects: reason === 'replaced' ? [{ kind: 'release' }] : [{ kind: 'forgetToken' }, { kind: 'release' }],
+  // Another page continues, perhaps one of this browser with its token in the same place.
+  effects: isElsewhere(reason) ? [{ kind: 'release' }] : [{ kind: 'forgetToken' }, { kind: 'release' }],
 })
 
 /** The big screen's session as a pure step. BRO-11, BRO-13, BRO-16 */

@@ -1,14 +1,10 @@
 import type { HostEvents, PlayerEvents } from '@sofaspark/contract'
 import type { EventListeners } from '../shared/observable.ts'
-import {
-  createLobbySocket,
-  type LobbySocket,
-  type LobbySocketOptions,
-  type Side,
-  type SocketStatus,
-} from './lobby-socket.ts'
+import { createLobbySocket, type LobbySocket, type LobbySocketOptions, type SocketStatus } from './lobby-socket.ts'
 import type { TabClaims } from './environment.ts'
 
+/** The sides of a lobby with an entry. */
+type Side = keyof EventArgs
 interface EventArgs {
   host: HostEvents
   player: PlayerEvents

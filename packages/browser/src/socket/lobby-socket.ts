@@ -6,9 +6,11 @@ import {
   type Observable,
   type PayloadOf,
   type PlayerEvent,
+  type ScreenEvent,
   type ServerToClient,
   type ServerToHost,
   type ServerToPlayer,
+  type ServerToScreen,
 } from '@sofaspark/contract'
 import { createObservable } from '../shared/observable.ts'
 import { createPendingAcks } from './pending-acks.ts'
@@ -23,6 +25,8 @@ export type Greeting = 'ready' | 'retry' | 'over'
 interface Sides {
   host: { sends: HostEvent; hears: ServerToHost }
   player: { sends: PlayerEvent; hears: ServerToPlayer }
+  /** A screen that waits for a party. */
+  screen: { sends: ScreenEvent; hears: ServerToScreen }
 }
 export type Side = keyof Sides
 export type EmitWithAck<Of extends Side> = <Name extends Sides[Of]['sends']>(
