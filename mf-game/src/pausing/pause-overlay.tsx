@@ -12,7 +12,7 @@ const BEANS_SHOWN = 5
 
 /** The text of a pause: specific if the screen caused it, else general. */
 const waitedFor = (reasons: readonly PauseReason[]) =>
-  (['picture', 'offline'] as const).find((reason) => reasons.includes(reason)) ?? 'heading'
+  (['picture', 'offline', 'moving'] as const).find((reason) => reasons.includes(reason)) ?? 'heading'
 
 /** The players being waited for, the remaining time, and the way to play on. */
 const Waiting = ({ absence, onGoOn }: { absence: NonNullable<Absence>; onGoOn: () => void }) => {

@@ -3,7 +3,7 @@ import { createObservable } from '@sofaspark/browser/observable.ts'
 import { seatedPlayers } from '../bridge/game-players.ts'
 
 /** Why the game is paused. */
-export type PauseReason = 'hidden' | 'menu' | 'alert' | 'away' | 'offline' | 'picture'
+export type PauseReason = 'hidden' | 'menu' | 'alert' | 'away' | 'offline' | 'picture' | 'moving'
 
 type PauseState =
   | { phase: 'running' }

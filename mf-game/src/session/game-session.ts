@@ -17,6 +17,7 @@ import { createMachine } from '@sofaspark/browser/session/machine.ts'
 import { createDownload } from '../loading/download.ts'
 import type { RemoteCapabilities } from '../shared/page.ts'
 import { createAbsence, type AbsenceWatch, createPausing, type Pausing } from '../pausing/pausing.ts'
+import { followMoves } from '../pausing/move-pause.ts'
 import { createMeasuredStart } from '../room-lag/calibration.ts'
 import type { BuildMessage } from '../bridge/build-messages.ts'
 import { createBuildLink, initMessage, type BuildPort } from '../bridge/build-link.ts'
@@ -274,14 +275,28 @@ const volumeOf =
     link.send('SetVolume', { volume })
   }
 
+interface FollowDeps {
+  moments: MomentKeeper
+  pausing: Pausing
+  link: ReturnType<typeof createBuildLink>
+  state: { get(): GamePhase }
+}
+
 const followLobby = (
-  { host, navigation }: RemoteCapabilities,
-  moments: MomentKeeper,
+  { host, clock, navigation }: RemoteCapabilities,
+  { moments, pausing, link, state }: FollowDeps,
   dispatch: (event: GameEvent) => void,
 ) => [
   moments.state.subscribe(() => dispatch({ kind: 'momentChanged' })),
   host.on('gameDisconnected', () => navigation.go('/games', { replace: true })),
   host.session.subscribe(() => dispatch({ kind: 'peopleChanged' })),
+  followMoves({
+    host,
+    clock,
+    pausing,
+    isPlaying: () => state.get().phase === 'playing',
+    save: () => link.send('Save', {}),
+  }),
 ]
 
 /** The room's filter, approval and times go with a match's options, so that a reload, a replay and a clip have the same. DRW-24, SDK-570 */
@@ -313,9 +328,7 @@ export const createGameSession = (
   const parts = { capabilities, game, link, notices, pads, words }
   const people = createPeople(parts, () => state.get().phase)
   const { players, pausing, absence } = people
-
   const mirrors = createMirrorSource({ host, link, launch: needs.seed })
-
   const openSession = () => openSessionOf(host)
   const moments = createRoomMoments(capabilities, parts, needs.moments)
   const settings = () => ({ volume: storage.get('volume') ?? 0.7, bots: true, ...needs.settings() })
@@ -372,7 +385,7 @@ export const createGameSession = (
     setVolume: volumeOf(capabilities, link),
     start: () => {
       capabilities.analytics.report('host_started_downloading_game', { gameKey: game.key })
-      const stops = [download.start(), ...followLobby(capabilities, moments, dispatch)]
+      const stops = [download.start(), ...followLobby(capabilities, { pausing, link, moments, state }, dispatch)]
       absence.follow()
       return () => {
         for (const stop of stops) stop()

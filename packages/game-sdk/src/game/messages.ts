@@ -75,6 +75,8 @@ export interface PageMessages {
   Message: { id: string; type: string; data: unknown }
   Pause: Record<string, never>
   Resume: Record<string, never>
+  /** The party moves to another screen: the build saves the match as it is now. SDK-07 */
+  Save: Record<string, never>
   /** After `gameMomentOffered`: the build answers with `gameMoment`. */
   KeepMoment: { names: boolean }
   /** How fast a clip plays: 1 is the match's own speed. */

@@ -177,13 +177,14 @@ interface HandlerDeps<State extends SimState, Input, Event> {
   sounds: Sounds
   dispatch: (news: SessionEvent) => void
   begin: (payload: Init) => void
+  isRunning: () => boolean
   moments: MomentParts<State, Input, Event>
   mirrors: MirrorFeed
 }
 
 const handlersOf = <State extends SimState, Input, Event>(
   running: Running<State, Input, Event>,
-  { phones, memory, sounds, dispatch, begin, moments, mirrors }: HandlerDeps<State, Input, Event>,
+  { phones, memory, sounds, dispatch, begin, isRunning, moments, mirrors }: HandlerDeps<State, Input, Event>,
 ): Handlers => ({
   ...createPeopleMessages({
     play: () => running.play,
@@ -196,6 +197,9 @@ const handlersOf = <State extends SimState, Input, Event>(
   Init: begin,
   Pause: () => dispatch({ kind: 'paused' }),
   Resume: () => dispatch({ kind: 'unpaused' }),
+  Save: () => {
+    if (running.play && isRunning()) tellSaved(moments.game, running.play, { emit: moments.emit, memory })
+  },
   Rematch: ({ options }) => {
     const { init, play } = running
     if (!init || !play) return
@@ -295,7 +299,8 @@ export const startSession = <State extends SimState, Input, Event>(
   }
 
   const moments = { game, canvas, core: cores.sim, emit }
-  const handlers = handlersOf(running, { phones, memory, sounds, dispatch, begin, moments, mirrors })
+  const isRunning = () => state.match === 'running'
+  const handlers = handlersOf(running, { phones, memory, sounds, dispatch, begin, isRunning, moments, mirrors })
   const stopFrames = followFrames((nowMs) => {
     if (state.match === 'running') phones.askClocks(nowMs)
     dispatch({ kind: 'frame', nowMs, isQuiet: isQuiet(document) })
