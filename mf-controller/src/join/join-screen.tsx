@@ -63,7 +63,7 @@ const useRefusal = () => {
   return useCallback((code: ErrorCode) => (isKnown(code) ? t(`refusal.${code}`) : t('refusal.other')), [t])
 }
 
-const ScanPanel = lazy(async () => ({ default: (await import('./scan-panel.tsx')).ScanPanel }))
+const RoomScan = lazy(async () => ({ default: (await import('../scan/scan-panel.tsx')).RoomScan }))
 
 const onlyDigits = (text: string): string => text.replace(/\D/g, '').slice(0, 6)
 
@@ -209,7 +209,7 @@ export const JoinScreen = ({ session }: { session: PlayerSession }) => {
       </form>
       {camera && isScanning && (
         <Suspense fallback={null}>
-          <ScanPanel
+          <RoomScan
             camera={camera}
             onRoom={(found) => {
               writeRoom(found)

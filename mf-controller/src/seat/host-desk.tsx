@@ -12,6 +12,7 @@ import { useSeatPlace } from '@sofaspark/ui/seat-place/use-seat-place.ts'
 import { SeatShapeIcon } from '@sofaspark/ui/seat-shape-icon/seat-shape-icon.tsx'
 import { useCapabilities } from '../page/remote-capabilities.ts'
 import { deskTexts } from './desk-texts.ts'
+import { MoveParty } from './move-party.tsx'
 import styles from './host-desk.module.css'
 
 const Person = ({ player, session }: { player: Player; session: SeatedSession }) => {
@@ -133,6 +134,7 @@ export const HostDesk = (props: { session: SeatedSession; offered: OfferedTexts;
         />
         <People session={session} />
         <Place session={session} onClose={onClose} />
+        <MoveParty onMoved={onClose} />
         <Button
           icon={lobby.locked ? 'unlock' : 'lock'}
           aria-pressed={lobby.locked}

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { defaultRules, moderatorSeat } from '@sofaspark/contract'
+import { defaultRules, failure, moderatorSeat } from '@sofaspark/contract'
 import { fakeLobby, fakePlayer } from '@sofaspark/browser/fake-capabilities.ts'
 import { layPhone, showPhone, type PhoneCapabilities } from '../testing.tsx'
 
@@ -71,4 +71,31 @@ it('LCH-130 with a PIN the admin’s phone asks for it before the choice about c
   await openSheet()
   fireEvent.click(screen.getByTestId('consent-settings'))
   expect(await screen.findByTestId('consent-statistics')).toBeTruthy()
+})
+
+it('CTL-280 an admin moves the party by a typed code, and hears why a move failed', async () => {
+  const capabilities = await sits({ lobby: fakeLobby(2) })
+  const codes: string[] = []
+  const acks = [failure('not_found', ''), failure('unavailable', ''), { ok: true }]
+  const send = capabilities.player.send.bind(capabilities.player)
+  capabilities.player.send = ((event: string, payload: { screenCode: string }) => {
+    if (event !== 'moveScreen') return send(event as never, payload as never)
+    codes.push(payload.screenCode)
+    return Promise.resolve(acks.shift())
+  }) as typeof send
+  await openSheet()
+  fireEvent.click(screen.getByTestId('host-desk'))
+  fireEvent.click(await screen.findByTestId('move-screen'))
+  const field = screen.getByTestId('move-code')
+  const go = () => act(() => Promise.resolve(void fireEvent.click(screen.getByTestId('move-go'))))
+  fireEvent.change(field, { target: { value: '1abc' } })
+  expect(screen.getByTestId('move-go').hasAttribute('disabled')).toBe(true)
+  fireEvent.change(field, { target: { value: '1abc defg' } })
+  await go()
+  expect(screen.getByText('No screen waits under this code.')).toBeTruthy()
+  await go()
+  expect(screen.getByText('The other screen did not answer. The party stays here.')).toBeTruthy()
+  await go()
+  expect(codes).toEqual(['1ABC DEFG', '1ABC DEFG', '1ABC DEFG'])
+  expect(screen.queryByTestId('rules-desk')).toBeNull()
 })

@@ -54,6 +54,8 @@ export const createHostLaunch = (capabilities: Needs, sounds: Pick<Sounds, 'play
     state,
     choice,
     create,
+    /** A party came to this screen. */
+    enter,
     start: () => {
       meter.start()
       analytics.report('launch_page_shown')

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { failure, timings } from '@sofaspark/contract'
+import { failure, timings, type HostLobby, type ScreenCode, type ScreenOffer } from '@sofaspark/contract'
 import { fakeLobby, fakePlayer } from '@sofaspark/browser/fake-capabilities.ts'
 import { showLobby } from '../testing.tsx'
 
@@ -28,7 +28,7 @@ describe('the launch page', () => {
     expect(screen.queryByTestId('evening-menu')).toBeNull()
     const standings = [{ playerId: fakePlayer(0).id, seat: 0, name: 'Maya', crowns: 2, matches: 3 }]
     act(() => host.show({ phase: 'ended', reason: 'idle', lobby: { ...fakeLobby(0), standings } }))
-    expect(screen.getByText('Maya wore the crown tonight')).toBeTruthy()
+    expect(await screen.findByText('Maya wore the crown tonight')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByTestId('evening-menu')).toBeNull()
     act(() => host.show({ phase: 'ended', reason: 'host_left' }))
@@ -44,6 +44,35 @@ describe('the launch page', () => {
     fireEvent.keyDown(document.body, { key: 'Enter' })
     await settled()
     expect(navigation.visits).toEqual(['/games'])
+  })
+
+  it('LCH-330 the page waits for a party while its card is open, and continues the one that comes', async () => {
+    let listener: (offer: ScreenOffer) => void = () => undefined
+    const stop = jest.fn()
+    const offer: HostLobby['offer'] = (given) => {
+      listener = given
+      return stop
+    }
+    const { host, navigation } = await showLobby({
+      at: '/',
+      arrange: ({ host }) => void Object.assign(host, { offer }),
+    })
+    fireEvent.click(screen.getByTestId('bring-party'))
+    await screen.findByText('Getting a code…')
+    act(() => listener({ kind: 'waiting', code: '1ABCDEFG' as ScreenCode }))
+    expect(screen.getByTestId('screen-code').dataset['code']).toBe('1ABCDEFG')
+    act(() => {
+      host.open(2, { game: { gameKey: 'drawgame' } })
+      listener({ kind: 'given' })
+    })
+    expect(navigation.visits.at(-1)).toContain('/game?')
+    expect(screen.queryByTestId('screen-code')).toBeNull()
+    expect(stop).toHaveBeenCalled()
+    act(() => {
+      host.show({ phase: 'ended', reason: 'moved' })
+      navigation.go('/')
+    })
+    expect(screen.getByText('The party is on the other screen now.')).toBeTruthy()
   })
 
   it('LCH-05 the recording appears when it plays and is removed when it is missing', async () => {

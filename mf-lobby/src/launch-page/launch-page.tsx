@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { isUnfocused, layerOver, pressFocused, walkFocus } from '@sofaspark/browser/screen-keys.ts'
 import { useCast } from '@sofaspark/browser/react/use-cast.ts'
 import { useScreenKeys } from '@sofaspark/browser/react/use-screen-keys.ts'
@@ -170,7 +170,9 @@ const Start = ({ launch }: { launch: HostLaunch }) => {
   const t = useTexts('lobby')
   const ui = useTexts('ui')
   const problem = useProblemText()
-  const { sounds } = useCapabilities()
+  const { sounds, host } = useCapabilities()
+  const session = useObserved(host.session)
+  const isMoved = session.phase === 'ended' && session.reason === 'moved'
   const state = useObserved(launch.state)
   const creating = state.phase === 'creating'
   return (
@@ -195,11 +197,41 @@ const Start = ({ launch }: { launch: HostLaunch }) => {
           {problem(state.code)}
         </Banner>
       ) : (
-        <p className={styles['hint']}>
-          {t('launch.hint')} <Kbd>{ui('key.enter')}</Kbd>
+        <p className={styles['hint']} role="status">
+          {isMoved ? (
+            t('launch.moved')
+          ) : (
+            <>
+              {t('launch.hint')} <Kbd>{ui('key.enter')}</Kbd>
+            </>
+          )}
         </p>
       )}
     </div>
+  )
+}
+
+const Bring = lazy(async () => ({ default: (await import('./bring-party.tsx')).BringParty }))
+
+/** A party of another screen may come here. LCH-330 */
+const BringButton = ({ launch }: { launch: HostLaunch }) => {
+  const t = useTexts('lobby')
+  const { host } = useCapabilities()
+  const isHydrated = useHydrated()
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  if (isHydrated && !host.offer) return null
+  return (
+    <>
+      <Button variant="quiet" icon="tv" data-testid="bring-party" onClick={() => setOpen(true)}>
+        {t('launch.bring')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Bring onClose={close} onGiven={launch.enter} />
+        </Suspense>
+      )}
+    </>
   )
 }
 
@@ -239,6 +271,7 @@ export const LaunchPage = () => {
           <Logo size="3.2rem" />
           <span className={styles['gap']} />
           <span className={styles['controls']} inert={!isHydrated}>
+            <BringButton launch={launch} />
             <RegionPicker choice={launch.choice} />
             <LanguagePicker />
             <CastButton />

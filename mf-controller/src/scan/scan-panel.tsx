@@ -26,16 +26,24 @@ const LOOK_MS = 180
 
 type State = 'starting' | 'looking' | 'foreign' | 'refused'
 
-/** The camera's picture; reports the room of the first code that leads to one. */
-export const ScanPanel = (props: { camera: Camera; onRoom: (room: RoomNumber) => void; onClose: () => void }) => {
+interface ScanProps<Found> {
+  camera: Camera
+  /** Reads a code's content; `null` for a code of something else. */
+  read: (text: string) => Found | null
+  onFound: (found: Found) => void
+  onClose: () => void
+}
+
+/** The camera's picture; reports the first code that is one of those in question. */
+export const ScanPanel = <Found,>(props: ScanProps<Found>) => {
   const { camera, onClose } = props
   const { clock } = useCapabilities()
   const t = useTexts('controller')
   const video = useRef<HTMLVideoElement>(null)
-  const onRoom = useRef(props.onRoom)
+  const found = useRef({ read: props.read, onFound: props.onFound })
   const [state, setState] = useState<State>('starting')
   useEffect(() => {
-    onRoom.current = props.onRoom
+    found.current = { read: props.read, onFound: props.onFound }
   })
 
   useEffect(() => {
@@ -64,11 +72,11 @@ export const ScanPanel = (props: { camera: Camera; onRoom: (room: RoomNumber) =>
         const text = await reader.read(picture).catch(() => null)
         isBusy = false
         if (isOver || text === null) return
-        const room = roomOfCode(text)
-        if (!room) setState('foreign')
+        const one = found.current.read(text)
+        if (one === null) setState('foreign')
         else {
           end()
-          onRoom.current(room)
+          found.current.onFound(one)
         }
       }
       stopLooking = everyShown(clock, LOOK_MS, () => {
@@ -98,3 +106,11 @@ export const ScanPanel = (props: { camera: Camera; onRoom: (room: RoomNumber) =>
     </div>
   )
 }
+
+/** Finds the room of a code. */
+export const RoomScan = ({
+  onRoom,
+  ...props
+}: Pick<ScanProps<RoomNumber>, 'camera' | 'onClose'> & {
+  onRoom: (room: RoomNumber) => void
+}) => <ScanPanel {...props} read={roomOfCode} onFound={onRoom} />
