@@ -41,68 +41,54 @@ const unixSeconds: Codec<number> = {
   },
 }
 
-const parse = (stored: string): unknown => {
-  try {
-    return JSON.parse(stored)
-  } catch {
-    // A malformed value counts as missing.
-    return undefined
-  }
-}
-
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const tokens: Codec<Record<string, string>> = {
+/** A value in JSON; malformed text reads as missing. */
+const json = <Value>(read: (value: unknown) => Value | undefined): Codec<Value> => ({
   write: (value) => JSON.stringify(value),
   read: (stored) => {
-    const value = parse(stored)
-    if (!isRecord(value)) return undefined
-    return Object.fromEntries(
-      Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    )
+    try {
+      return read(JSON.parse(stored))
+    } catch {
+      // A malformed value counts as missing.
+      return undefined
+    }
   },
-}
+})
 
-const hostToken: Codec<StoredSettings['hostToken']> = {
-  write: (value) => JSON.stringify(value),
-  read: (stored) => {
-    const value = parse(stored)
-    if (!isRecord(value)) return undefined
-    const region = regions.find((name) => name === value.region)
-    const { roomNumber, hostToken: token } = value
-    if (!isRoomNumber(roomNumber) || typeof token !== 'string' || !region) return undefined
-    return { roomNumber, hostToken: token as HostToken, region }
-  },
-}
+const tokens = json<Record<string, string>>((value) => {
+  if (!isRecord(value)) return undefined
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+})
+
+const hostToken = json<StoredSettings['hostToken']>((value) => {
+  if (!isRecord(value)) return undefined
+  const region = regions.find((name) => name === value.region)
+  const { roomNumber, hostToken: token } = value
+  if (!isRoomNumber(roomNumber) || typeof token !== 'string' || !region) return undefined
+  return { roomNumber, hostToken: token as HostToken, region }
+})
 
 const delay = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null)
 
-const roomLag: Codec<StoredSettings['roomLag']> = {
-  write: (value) => JSON.stringify(value),
-  read: (stored) => {
-    const value = parse(stored)
-    return isRecord(value) ? { pictureMs: delay(value['pictureMs']), soundMs: delay(value['soundMs']) } : undefined
-  },
-}
+const roomLag = json<StoredSettings['roomLag']>((value) =>
+  isRecord(value) ? { pictureMs: delay(value['pictureMs']), soundMs: delay(value['soundMs']) } : undefined,
+)
 
 const isSetGame = (value: unknown): value is SetGame =>
   isRecord(value) && typeof value['gameKey'] === 'string' && isGameSettings(value['settings'])
 
-const setGames: Codec<StoredSettings['lastSettings']> = {
-  write: (value) => JSON.stringify(value),
-  read: (stored) => {
-    const value = parse(stored)
-    if (!Array.isArray(value)) return undefined
-    return value.filter(isSetGame).map(({ gameKey, settings }) => ({ gameKey, settings }))
-  },
-}
+const setGames = json<StoredSettings['lastSettings']>((value) => {
+  if (!Array.isArray(value)) return undefined
+  return value.filter(isSetGame).map(({ gameKey, settings }) => ({ gameKey, settings }))
+})
 
 /** Choices that are on or off, or a number of steps; junk in one of them reads as the usual. */
-const choices = <Value extends object>(usual: Value): Codec<Value> => ({
-  write: (value) => JSON.stringify(value),
-  read: (stored) => {
-    const value = parse(stored)
+const choices = <Value extends object>(usual: Value): Codec<Value> =>
+  json((value) => {
     if (!isRecord(value)) return undefined
     const keys = Object.keys(usual) as (keyof Value & string)[]
     const read = keys.map((key): [string, unknown] => {
@@ -110,21 +96,16 @@ const choices = <Value extends object>(usual: Value): Codec<Value> => ({
       return [key, typeof own === typeof usual[key] ? own : usual[key]]
     })
     return Object.fromEntries(read) as Value
-  },
-})
+  })
 
 const seenHints: Codec<StoredSettings['hintsSeen']> = {
   write: (value) => value.join(),
   read: (stored) => hints.filter((hint) => stored.split(',').includes(hint)),
 }
 
-const ownMoments: Codec<StoredSettings['ownMoments']> = {
-  write: (value) => JSON.stringify(value),
-  read: (stored) => {
-    const value = parse(stored)
-    return Array.isArray(value) ? value.flatMap(readOwnMoment) : undefined
-  },
-}
+const ownMoments = json<StoredSettings['ownMoments']>((value) =>
+  Array.isArray(value) ? value.flatMap(readOwnMoment) : undefined,
+)
 
 const isWordPack = (value: unknown): value is WordPack =>
   isRecord(value) &&
@@ -133,25 +114,17 @@ const isWordPack = (value: unknown): value is WordPack =>
   Array.isArray(value['words']) &&
   value['words'].every((word) => typeof word === 'string')
 
-const wordPacks: Codec<StoredSettings['wordPacks']> = {
-  write: (value) => JSON.stringify(value),
-  read: (stored) => {
-    const value = parse(stored)
-    return Array.isArray(value)
-      ? value.filter(isWordPack).map(({ name, language, words }) => ({ name, language, words }))
-      : undefined
-  },
-}
+const wordPacks = json<StoredSettings['wordPacks']>((value) =>
+  Array.isArray(value)
+    ? value.filter(isWordPack).map(({ name, language, words }) => ({ name, language, words }))
+    : undefined,
+)
 
-const keepsakes: Codec<StoredSettings['keepsakes']> = {
-  write: (value) => JSON.stringify(value),
-  read: (stored) => {
-    const value = parse(stored)
-    if (!isRecord(value) || !isRoomNumber(value['room'])) return undefined
-    const { room, drawings, moments } = value
-    return Array.isArray(drawings) && Array.isArray(moments) ? { room, drawings, moments } : undefined
-  },
-}
+const keepsakes = json<StoredSettings['keepsakes']>((value) =>
+  isRecord(value) && Array.isArray(value['drawings']) && Array.isArray(value['moments'])
+    ? (value as unknown as StoredSettings['keepsakes'])
+    : undefined,
+)
 
 /** One codec for each key of the browser's storage. */
 const codecs: { [Key in keyof StoredSettings]: Codec<StoredSettings[Key]> } = {
@@ -200,8 +173,8 @@ const strictlyNecessary: ReadonlySet<keyof StoredSettings> = new Set([
   'joinCard',
 ] as const)
 
-/** Keys that last as long as their tab, through its reloads. */
-const perTab: ReadonlySet<keyof StoredSettings> = new Set(['keepsakes'] as const)
+/** The key that lasts as long as its tab, through its reloads. */
+const perTab: keyof StoredSettings = 'keepsakes'
 
 /** The used part of `localStorage` and `sessionStorage`; every call may throw (blocked storage, a full disk). */
 type StorageArea = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -225,7 +198,7 @@ const optionalKeys = (Object.keys(codecs) as Key[]).filter((key) => !strictlyNec
  * The browser's storage, typed. Values that are not strictly necessary stay in memory until consent is given, move to
  * storage then, and are erased from it when consent is rejected or withdrawn. A value that the browser refuses to store
  * (blocked or full) stays in memory, as do known values if the browser later blocks storage. Without the tab's area its
- * keys stay in memory. BRO-01, BRO-01c
+ * key stays in memory. BRO-01, BRO-01c
  */
 export const createStorage = (
   area: StorageArea | null,
@@ -236,7 +209,7 @@ export const createStorage = (
   /** The last known values, in case storage is blocked during a party. */
   const known = new Map<Key, unknown>()
   const attempt = <Value>(key: Key, act: (area: StorageArea) => Value): Value | undefined => {
-    const place = perTab.has(key) ? tab : area
+    const place = key === perTab ? tab : area
     try {
       return place ? act(place) : undefined
     } catch {
