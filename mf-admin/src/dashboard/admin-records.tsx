@@ -1,4 +1,4 @@
-import { type AdminSession, limits, type AuditEntry } from '@sofaspark/contract'
+import { type AdminSession, type AuditEntry, serverLimits } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { useState } from 'react'
 import { ActDialog, useRole } from '../shared/act-dialog.tsx'
@@ -137,7 +137,13 @@ export const AuditTable = () => {
           rowProps={({ action }) => ({ 'data-testid': 'audit-row', 'data-action': action })}
         />
       )}
-      <Pager name={name} page={page} total={list?.total ?? 0} perPage={limits.adminPageEntries} onPage={setPage} />
+      <Pager
+        name={name}
+        page={page}
+        total={list?.total ?? 0}
+        perPage={serverLimits.adminPageEntries}
+        onPage={setPage}
+      />
     </>
   )
 }

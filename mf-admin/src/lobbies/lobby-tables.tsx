@@ -1,4 +1,4 @@
-import { limits, lobbySorts, type ListedLobby } from '@sofaspark/contract'
+import { lobbySorts, type ListedLobby, serverLimits } from '@sofaspark/contract'
 import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
 import { Badge } from '@sofaspark/ui/badge/badge.tsx'
 import { useState } from 'react'
@@ -189,7 +189,13 @@ const List = ({ ended }: { ended: boolean }) => {
           })}
         />
       )}
-      <Pager name={name} page={page} total={list?.total ?? 0} perPage={limits.adminPageLobbies} onPage={setPage} />
+      <Pager
+        name={name}
+        page={page}
+        total={list?.total ?? 0}
+        perPage={serverLimits.adminPageLobbies}
+        onPage={setPage}
+      />
     </>
   )
 }

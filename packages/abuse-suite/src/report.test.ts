@@ -1,4 +1,4 @@
-import { limits } from '@sofaspark/contract'
+import { serverLimits } from '@sofaspark/contract'
 import { Samples } from './party.ts'
 import { faultsOf, type MemoryAround, type Report } from './report.ts'
 
@@ -77,9 +77,9 @@ it('ABU-04 memory that does not come back, or is more than the container has, is
 })
 
 it('LOB-150 ABU-06 a lobby that keeps more than it may and a party that is back too late are faults', () => {
-  expect(faultsOf(report({ keptByLargestLobby: limits.lobbyBytes, backMs: 5_000 }))).toEqual([])
-  expect(faultsOf(report({ keptByLargestLobby: limits.lobbyBytes + 1, backMs: 5_001 }))).toEqual([
-    `a lobby keeps ${limits.lobbyBytes + 1} bytes`,
+  expect(faultsOf(report({ keptByLargestLobby: serverLimits.lobbyBytes, backMs: 5_000 }))).toEqual([])
+  expect(faultsOf(report({ keptByLargestLobby: serverLimits.lobbyBytes + 1, backMs: 5_001 }))).toEqual([
+    `a lobby keeps ${serverLimits.lobbyBytes + 1} bytes`,
     'the party was back after 5001 ms',
   ])
 })

@@ -1,4 +1,4 @@
-import { errorStatus, limits } from '@sofaspark/contract'
+import { errorStatus, serverLimits } from '@sofaspark/contract'
 import { outcomeCount, type AttackResult } from './attacker/field.ts'
 import type { Evening } from './party.ts'
 import type { Service } from './product.ts'
@@ -101,7 +101,7 @@ export const faultsOf = (report: Report): string[] => {
     ...fewness('inputs', report),
     ...fewness('responses', report),
     ...Object.entries(memory).flatMap(([service, around]) => memoryFaults(service, around)),
-    ...(keptByLargestLobby !== null && keptByLargestLobby > limits.lobbyBytes
+    ...(keptByLargestLobby !== null && keptByLargestLobby > serverLimits.lobbyBytes
       ? [`a lobby keeps ${keptByLargestLobby} bytes`]
       : []),
     ...(backMs !== null && backMs > Math.max(BACK_MS, TIMES * startMs)

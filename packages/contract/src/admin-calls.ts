@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { adminActions, adminRoles, auditOutcomes, lobbySorts } from './admin.ts'
 import { limits } from './limits.ts'
+import { serverLimits } from './server-limits.ts'
 import { liveMetricNames } from './live-metrics.ts'
 import { regions } from './ids.ts'
 import { playerIdOr } from './wire-parts.ts'
@@ -51,7 +52,7 @@ export type LobbyListQuery = z.infer<typeof lobbyListQuerySchema>
 export const lobbySearchSchema = z.object({
   ...filters,
   skip: z._default(wholeNumber(999_999), 0),
-  take: z._default(wholeNumber(999_999), limits.adminPageLobbies),
+  take: z._default(wholeNumber(999_999), serverLimits.adminPageLobbies),
   times: z._default(
     z.pipe(
       z.literal('true'),

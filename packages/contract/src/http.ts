@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isFreeData } from './wire-parts.ts'
 import { isRoomNumber, type RoomNumber } from './ids.ts'
 import { limits } from './limits.ts'
+import { serverLimits } from './server-limits.ts'
 
 const roomNumber = z.string().check(z.refine(isRoomNumber)) as unknown as z.ZodMiniType<RoomNumber>
 
@@ -11,7 +12,7 @@ export type LogToLobby = z.infer<typeof logToLobbySchema>
 
 /** No store accepts NUL or a lone surrogate; a report that was cut inside a character is still worth keeping. */
 const wholeText = z.pipe(
-  z.string().check(z.maxLength(limits.analyticsTextUnits)),
+  z.string().check(z.maxLength(serverLimits.analyticsTextUnits)),
   z.transform((text) => text.replace(/[\0\p{Cs}]/gu, '\ufffd')),
 )
 const paramValue = z.union([wholeText, z.number(), z.boolean(), z.null()])
@@ -21,8 +22,8 @@ export const analyticsEventSchema = z.object({
   name: z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9_]{0,79}$/)),
   params: z._default(
     z.record(z.string().check(z.regex(/^[a-zA-Z0-9_.-]{1,40}$/)), paramValue).check(
-      z.refine((params) => Object.keys(params).length <= limits.analyticsParams),
-      z.refine((params) => isFreeData(params, limits.analyticsParamsBytes)),
+      z.refine((params) => Object.keys(params).length <= serverLimits.analyticsParams),
+      z.refine((params) => isFreeData(params, serverLimits.analyticsParamsBytes)),
     ),
     {},
   ),

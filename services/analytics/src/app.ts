@@ -1,4 +1,4 @@
-import { limits, type Clock } from '@sofaspark/contract'
+import { type Clock, serverLimits } from '@sofaspark/contract'
 import {
   boundRequests,
   createInFlight,
@@ -23,7 +23,7 @@ import { reports, createEventIntake } from './events/event-intake.ts'
 import type { EventStore } from './events/event-store.ts'
 import { toggleRoutes, type ToggleStore } from './toggles.ts'
 /** The largest report with its regions. */
-const MAX_EVENTS_BYTES = limits.analyticsReportBytes + 4_096
+const MAX_EVENTS_BYTES = serverLimits.analyticsReportBytes + 4_096
 const MAX_RUN_BYTES = 32_768
 const MAX_INTERNAL_BYTES = 4_096
 const A_DAY_MS = 86_400_000

@@ -1,4 +1,4 @@
-import { limits } from '@sofaspark/contract'
+import { serverLimits } from '@sofaspark/contract'
 import type { Budget } from '@sofaspark/kit/bounds.ts'
 import { defaultSettings } from './shared/settings.ts'
 import { ADDRESS_SHARE, MAX_REMEMBERED, NEW_GROUPS } from './events/event-shares.ts'
@@ -12,7 +12,7 @@ export const budgets: readonly Budget[] = [
   {
     name: 'values of an event',
     scope: 'connection',
-    limit: limits.analyticsParams,
+    limit: serverLimits.analyticsParams,
     unit: 'count',
     onExceeded: 'The event is `bad_payload`.',
     metric: REFUSED,
@@ -20,7 +20,7 @@ export const budgets: readonly Budget[] = [
   {
     name: 'bytes of an event’s values',
     scope: 'connection',
-    limit: limits.analyticsParamsBytes,
+    limit: serverLimits.analyticsParamsBytes,
     unit: 'bytes',
     onExceeded: 'The event is `bad_payload`.',
     metric: REFUSED,

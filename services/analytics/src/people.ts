@@ -1,4 +1,4 @@
-import { type AuditEntry, limits, type Clock } from '@sofaspark/contract'
+import { type AuditEntry, type Clock, serverLimits } from '@sofaspark/contract'
 import { type NewAuditEntry, auditEntrySchema, auditQuerySchema } from '@sofaspark/contract/admin-calls.ts'
 import { sql, type Kysely } from 'kysely'
 import type { AnalyticsSchema } from './store/schema.ts'
@@ -101,7 +101,7 @@ export const peopleRoutes = (people: PeopleStore, clock: Clock, onErased: () => 
       sendError(response, 'bad_payload', 'The page must be a number.')
       return
     }
-    const take = limits.adminPageEntries
+    const take = serverLimits.adminPageEntries
     response.json(await people.audited((Math.max(1, query.data.page) - 1) * take, take))
   })
   router.post('/audit', express.json({ limit: MAX_ENTRY_BYTES }), async (request, response) => {

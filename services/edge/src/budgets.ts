@@ -1,4 +1,4 @@
-import { limits } from '@sofaspark/contract'
+import { serverLimits } from '@sofaspark/contract'
 import type { Budget } from '@sofaspark/kit/bounds.ts'
 import { MAX_KEYS } from './abuse/address-limits.ts'
 
@@ -9,7 +9,7 @@ export const budgets: readonly Budget[] = [
   {
     name: 'headers of a request',
     scope: 'connection',
-    limit: limits.headerBytes,
+    limit: serverLimits.headerBytes,
     unit: 'bytes',
     onExceeded: 'The request is `bad_payload` and the connection ends.',
     metric: 'sofaspark_edge_connections',
@@ -17,7 +17,7 @@ export const budgets: readonly Budget[] = [
   {
     name: 'connections',
     scope: 'address',
-    limit: limits.connectionsPerAddress,
+    limit: serverLimits.connectionsPerAddress,
     unit: 'count',
     onExceeded: 'The next one is ended; behind a proxy requests and sockets are `rate_limited`.',
     metric: REFUSED,
@@ -25,7 +25,7 @@ export const budgets: readonly Budget[] = [
   {
     name: 'unanswered requests',
     scope: 'connection',
-    limit: limits.pipelinedRequests,
+    limit: serverLimits.pipelinedRequests,
     unit: 'count',
     onExceeded: 'The connection is ended.',
     metric: REFUSED,
@@ -33,7 +33,7 @@ export const budgets: readonly Budget[] = [
   {
     name: 'pages in ten seconds',
     scope: 'address',
-    limit: limits.pagesPerAddress,
+    limit: serverLimits.pagesPerAddress,
     unit: 'count',
     onExceeded: 'They are `rate_limited`.',
     metric: 'sofaspark_edge_connections',
@@ -41,7 +41,7 @@ export const budgets: readonly Budget[] = [
   {
     name: 'responses in flight',
     scope: 'process',
-    limit: limits.responsesInFlight,
+    limit: serverLimits.responsesInFlight,
     unit: 'count',
     onExceeded: 'The next one is `unavailable`.',
     metric: REFUSED,
@@ -49,7 +49,7 @@ export const budgets: readonly Budget[] = [
   {
     name: 'failed tries at once',
     scope: 'address',
-    limit: limits.failedTriesAtOnce,
+    limit: serverLimits.failedTriesAtOnce,
     unit: 'count',
     onExceeded:
       'Look-ups, joins, resumes and sign-ins are `rate_limited`; one more is judged every 20 s, and 4 more of fresh connections.',
@@ -58,7 +58,7 @@ export const budgets: readonly Budget[] = [
   {
     name: 'connections',
     scope: 'process',
-    limit: limits.connectionsInAll,
+    limit: serverLimits.connectionsInAll,
     unit: 'count',
     onExceeded: 'The oldest silent, idle or unfinished one is evicted, else the newcomer is closed.',
     metric: 'sofaspark_edge_connections_evicted_total',

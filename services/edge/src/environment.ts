@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { limits, regions, timings, type Region, type IceServer } from '@sofaspark/contract'
+import { regions, timings, type Region, type IceServer, serverLimits } from '@sofaspark/contract'
 import {
   checkedVariable,
   connectionSettingsOf,
@@ -108,13 +108,16 @@ export const variables = {
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: optionalVariable('where traces go, such as `http://collector:4318`', 'none'),
   TRACED_PHONES: numberVariable('how many phones in 1,000 have their taps traced, with consent', DEFAULT_TRACED_PHONES),
-  FAILED_TRIES_AT_ONCE: numberVariable('failed tries of one address before it has to wait', limits.failedTriesAtOnce),
+  FAILED_TRIES_AT_ONCE: numberVariable(
+    'failed tries of one address before it has to wait',
+    serverLimits.failedTriesAtOnce,
+  ),
   TLS_CERT_FILE: optionalVariable('the certificate, with its key: TLS', 'plain HTTP'),
   TLS_KEY_FILE: optionalVariable('its key', 'plain HTTP'),
   REDIS_URL: checkedVariable('where all edges share their count of failed tries', "this process's memory", anAddress),
   REDIS_TIMEOUT_MS: numberVariable(
     'how long a call waits for that count, in milliseconds',
-    limits.sharedCountTimeoutMs,
+    serverLimits.sharedCountTimeoutMs,
   ),
   ALLOWED_HOSTS: listVariable(
     'host names that it serves, with or without a port; `*` allows any',

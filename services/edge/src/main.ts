@@ -1,4 +1,4 @@
-import { limits } from '@sofaspark/contract'
+import { serverLimits } from '@sofaspark/contract'
 import {
   announce,
   closeServer,
@@ -53,5 +53,5 @@ drainOnSignal(
     await internal.close()
     await stopTelemetry()
   },
-  limits.drainMs,
+  serverLimits.drainMs,
 )

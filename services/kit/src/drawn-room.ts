@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { isRoomNumber, limits, regionDigits, regionOf, type Region, type RoomNumber } from '@sofaspark/contract'
+import { isRoomNumber, regionDigits, regionOf, type Region, type RoomNumber, serverLimits } from '@sofaspark/contract'
 import { sameSecret } from './credentials.ts'
 
 /** The number of a process among a region's lobby processes. */
@@ -29,7 +29,7 @@ const signatureOf = (edgeToken: string, roomNumber: string, untilMs: string): st
 /** Proves to the lobby services that the edge drew a number, for a minute (KIT-14). */
 export const proveDrawn = (edgeToken: string, roomNumber: RoomNumber, nowMs: number): string => {
   // Wall clock: another process reads the signed moment.
-  const untilMs = String(nowMs + limits.drawnRoomMs)
+  const untilMs = String(nowMs + serverLimits.drawnRoomMs)
   return `${untilMs}.${signatureOf(edgeToken, roomNumber, untilMs)}`
 }
 

@@ -1,7 +1,7 @@
 import { Agent, get, type RequestListener } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
-import { limits } from '@sofaspark/contract'
+import { serverLimits } from '@sofaspark/contract'
 import { generate } from 'selfsigned'
 import { until } from '@sofaspark/lobby-testing'
 import { exemptAddressesIn, LOOPBACK_RANGES } from './addresses.ts'
@@ -132,7 +132,7 @@ it('EDG-180 a connection that times out is counted by its state; an idle keep-al
 
 it('EDG-140 bytes that are not a request, and headers beyond 16 kB, are bad_payload as well', async () => {
   const door = await start()
-  const long = await open(door, `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'y'.repeat(limits.headerBytes)}\r\n\r\n`)
+  const long = await open(door, `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'y'.repeat(serverLimits.headerBytes)}\r\n\r\n`)
   expect(await long.ended).toMatch(/^HTTP\/1\.1 400 .*The headers are longer than 16384 bytes\./s)
   const noise = await open(door, '\u0016\u0003\u0001 this is no HTTP\r\n\r\n')
   expect(await noise.ended).toMatch(/^HTTP\/1\.1 400 .*"bad_payload"/s)
@@ -242,10 +242,10 @@ it('EDG-147 a flood of silent connections does not keep out a newcomer that spea
 
 it('EDG-147 connections leave descriptors for the files of the process', () => {
   expect(openFilesLimit()).toBeGreaterThan(200)
-  expect(connectionsFor(limits.connectionsInAll, 1_000_000)).toBe(limits.connectionsInAll)
-  expect(connectionsFor(limits.connectionsInAll, 1_024)).toBe(384)
-  expect(connectionsFor(limits.connectionsInAll, 100)).toBe(64)
-  expect(connectionsFor(limits.connectionsInAll, Number.POSITIVE_INFINITY)).toBe(limits.connectionsInAll)
+  expect(connectionsFor(serverLimits.connectionsInAll, 1_000_000)).toBe(serverLimits.connectionsInAll)
+  expect(connectionsFor(serverLimits.connectionsInAll, 1_024)).toBe(384)
+  expect(connectionsFor(serverLimits.connectionsInAll, 100)).toBe(64)
+  expect(connectionsFor(serverLimits.connectionsInAll, Number.POSITIVE_INFINITY)).toBe(serverLimits.connectionsInAll)
 })
 
 it('EDG-144 EDG-147 the limits are the same under TLS, unfinished handshakes included', async () => {

@@ -2,7 +2,7 @@ import { createServer as createHttpServer, type RequestListener, type Server } f
 import { createServer as createHttpsServer } from 'node:https'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { limits } from '@sofaspark/contract'
+import { serverLimits } from '@sofaspark/contract'
 import { addressList, createHeldPerAddress, exemptAddressesIn, LOOPBACK_RANGES } from './addresses.ts'
 import { refuseBrokenRequest } from './wire-error.ts'
 import {
@@ -26,7 +26,7 @@ export const withoutPipelines = (listener: RequestListener, onRefused: () => voi
     // The rest of the same chunk is parsed regardless.
     if (socket.destroyed) return
     const line = unanswered.get(socket) ?? []
-    if (line.length >= limits.pipelinedRequests) {
+    if (line.length >= serverLimits.pipelinedRequests) {
       onRefused()
       socket.destroy()
       return
@@ -90,7 +90,7 @@ export const createGuardedServer = (
     requestTimeout: Math.max(connections.requestTimeoutMs, connections.headersTimeoutMs),
     keepAliveTimeout: connections.keepAliveTimeoutMs,
     connectionsCheckingInterval: CHECK_EVERY_MS,
-    maxHeaderSize: limits.headerBytes,
+    maxHeaderSize: serverLimits.headerBytes,
     // Express handles a request without a Host like any other.
     requireHostHeader: false,
   }
@@ -98,7 +98,7 @@ export const createGuardedServer = (
   const server: Server = tls
     ? createHttpsServer({ ...options, ...tls, handshakeTimeout: connections.headersTimeoutMs }, bounded)
     : createHttpServer(options, bounded)
-  server.timeout = limits.stalledTimeoutMs
+  server.timeout = serverLimits.stalledTimeoutMs
   const guard = guardConnections(server, {
     most: connections.connectionsInAll,
     ...(countsAddresses
@@ -122,7 +122,7 @@ export const createGuardedServer = (
   return { server, guard }
 }
 
-const connectionRows = settingVariables(limits, {
+const connectionRows = settingVariables(serverLimits, {
   headersTimeoutMs: "time for a request's headers, in milliseconds",
   requestTimeoutMs: 'time for a whole request including its body, in milliseconds',
   keepAliveTimeoutMs: 'idle time between two requests of one connection, in milliseconds',

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net'
-import { limits } from '@sofaspark/contract'
+import { serverLimits } from '@sofaspark/contract'
 import { refuseSocket } from './wire-error.ts'
 
 /** Messages between edge, parent and lobby processes about passed sockets. The socket itself travels with the first. */
@@ -77,7 +77,7 @@ interface Waiting {
 }
 
 /** Passes sockets from the edge to the processes that it names; one that no process takes in time is `unavailable` (EDG-170). */
-export const createSocketForwarder = (takeLimitMs: number = limits.upgradeTimeoutMs): SocketForwarder => {
+export const createSocketForwarder = (takeLimitMs: number = serverLimits.upgradeTimeoutMs): SocketForwarder => {
   const lobbies = new Map<string, ChildProcess>()
   const waiting = new Map<string, Waiting>()
   let current: ChildProcess | null = null

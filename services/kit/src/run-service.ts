@@ -1,7 +1,7 @@
 import { type Server, createServer, type RequestListener } from 'node:http'
 import type { Registry } from 'prom-client'
 import { type Logger, announce } from './log.ts'
-import { limits } from '@sofaspark/contract'
+import { serverLimits } from '@sofaspark/contract'
 import { numberVariable, optionalVariable, textVariable, type ValuesOf } from './env.ts'
 import { continuedRequests, startTelemetry } from './telemetry.ts'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -152,7 +152,7 @@ export const runInnerService = async (service: InnerService): Promise<void> => {
       await internal.close()
       await stopTelemetry()
     },
-    limits.drainMs,
+    serverLimits.drainMs,
   )
 }
 

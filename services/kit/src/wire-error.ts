@@ -1,4 +1,4 @@
-import { errorStatus, type ErrorCode, limits } from '@sofaspark/contract'
+import { errorStatus, type ErrorCode, serverLimits } from '@sofaspark/contract'
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { Socket } from 'node:net'
@@ -56,7 +56,7 @@ export const refuseSocket = (socket: Duplex, code: ErrorCode, message: string): 
 }
 
 const sentences: Readonly<Record<string, string>> = {
-  HPE_HEADER_OVERFLOW: `The headers are longer than ${limits.headerBytes} bytes.`,
+  HPE_HEADER_OVERFLOW: `The headers are longer than ${serverLimits.headerBytes} bytes.`,
   ERR_HTTP_REQUEST_TIMEOUT: 'The request did not arrive in time.',
 }
 

@@ -1,6 +1,6 @@
 import { Agent, createServer, get, type RequestListener, type Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { limits } from '@sofaspark/contract'
+import { serverLimits } from '@sofaspark/contract'
 import { until } from '@sofaspark/lobby-testing'
 import { closeServer, listen } from './run-service.ts'
 import { withoutPipelines } from './guarded-server.ts'
@@ -33,7 +33,7 @@ const open = (port: number, words: string): { socket: Socket; text: () => string
 it('EDG-166 a connection with many unanswered requests is ended, and no more of them are handled', async () => {
   let handled = 0
   const { port, refusals } = await start(() => (handled += 1))
-  const { socket } = open(port, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(limits.pipelinedRequests + 1))
+  const { socket } = open(port, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(serverLimits.pipelinedRequests + 1))
   await new Promise((resolve) => socket.once('close', resolve))
   expect(handled).toBe(1)
   expect(refusals()).toBe(1)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { limits as specified } from '@sofaspark/contract'
+import { serverLimits } from '@sofaspark/contract'
 import { defaultLimits } from './budget/settings.ts'
 import { startService, type Service } from '@sofaspark/lobby-testing'
 import { emitWithAck, joinAs, openHost, openSocketIo, type LeanSocket } from '@sofaspark/lobby-testing/lean.ts'
@@ -85,7 +85,7 @@ it('LOB-150 a process with all of its budgets used up in real time stays below i
   }
   expect(kept).toBeGreaterThan(0.9 * defaultLimits.keptBytes)
   expect(kept).toBeLessThanOrEqual(defaultLimits.keptBytes + LOBBIES * defaultLimits.floorBytes)
-  expect(await service.metric('lobby_kept_bytes_largest')).toBeLessThan(specified.lobbyBytes)
+  expect(await service.metric('lobby_kept_bytes_largest')).toBeLessThan(serverLimits.lobbyBytes)
   expect(await isDone()).toBe(true)
   expect(peakBytes()).toBeLessThan(CONTAINER_BYTES)
 }, 300_000)

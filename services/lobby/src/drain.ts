@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { Server as HttpServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { limits as specified } from '@sofaspark/contract'
+import { serverLimits } from '@sofaspark/contract'
 import { closeServer } from '@sofaspark/kit'
 import type { LiveLobby } from './live/live-lobby.ts'
 import type { Lobbies } from './live/lobbies.ts'
@@ -131,7 +131,7 @@ interface DrainDeps {
 export const drain = async (deps: DrainDeps): Promise<void> => {
   const { service, lifecycle, admission, server, sockets, io, slowReaders } = deps
   const { settings, lobbies, ownership, load, store, history } = service
-  const drainEndsMs = performance.now() + specified.drainMs
+  const drainEndsMs = performance.now() + serverLimits.drainMs
   lifecycle.phase = 'draining'
   await pause(settings.drainWaitMs ?? 0)
   admission.close()

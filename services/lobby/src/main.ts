@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { limits, type Region } from '@sofaspark/contract'
+import { type Region, serverLimits } from '@sofaspark/contract'
 import {
   announce,
   createLogger,
@@ -135,6 +135,6 @@ drainOnSignal(
     await internal.close()
     await stopTelemetry()
   },
-  limits.drainMs,
+  serverLimits.drainMs,
 )
 announce(log, { port: await app.start(environment.PORT, environment.HOST), internalPort: internal.port })

@@ -1,4 +1,4 @@
-import { limits } from '@sofaspark/contract'
+import { serverLimits } from '@sofaspark/contract'
 import type { Budget } from '@sofaspark/kit/bounds.ts'
 import { defaultSettings } from './settings.ts'
 
@@ -25,7 +25,7 @@ export const budgets: readonly Budget[] = [
   {
     name: 'tries of a sign-in code',
     scope: 'address',
-    limit: limits.signInCodeTries,
+    limit: serverLimits.signInCodeTries,
     unit: 'count',
     onExceeded: 'The code is `code_expired`.',
     metric: TURNED_AWAY,

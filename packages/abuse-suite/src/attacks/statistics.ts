@@ -1,9 +1,9 @@
-import { limits } from '@sofaspark/contract'
+import { serverLimits } from '@sofaspark/contract'
 import { addressOf, from, MARK, attack } from '../attacker/field.ts'
 import { call } from '../attacker/raw-wire.ts'
 /** Every value of an event as long as allowed. */
 const fields = ['message', 'file', 'userId', 'roomNumber']
-const params = Object.fromEntries(fields.map((field) => [field, 'x'.repeat(limits.analyticsTextUnits)]))
+const params = Object.fromEntries(fields.map((field) => [field, 'x'.repeat(serverLimits.analyticsTextUnits)]))
 const event = JSON.stringify({ name: 'client_error_handle_undefined', params: { ...params, position: MARK } })
 
 /** Events as large and as often as allowed, from several addresses. */

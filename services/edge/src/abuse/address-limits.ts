@@ -1,4 +1,4 @@
-import { limits } from '@sofaspark/contract'
+import { serverLimits } from '@sofaspark/contract'
 import {
   addressKey,
   addressList,
@@ -100,8 +100,8 @@ export const limitCallsPerAddress = (monotonicMs: () => number): RequestHandler 
 export const limitPagesPerAddress = (monotonicMs: () => number, exempt: readonly string[]): RequestHandler => {
   const isExempt = addressList(exempt)
   const limited = limitCalls({
-    calls: limits.pagesPerAddress,
-    windowMs: limits.pagesWindowMs,
+    calls: serverLimits.pagesPerAddress,
+    windowMs: serverLimits.pagesWindowMs,
     monotonicMs,
     message: 'Too many pages for this address. Wait some seconds.',
   })
@@ -147,5 +147,7 @@ export const createVisitorSlots = (
 /**
  * Bounds responses in flight, each of which holds an open file or a page; further requests are `unavailable` (EDG-166).
  */
-export const boundResponsesInFlight = (onRefused: () => void, max: number = limits.responsesInFlight): RequestHandler =>
-  boundRequests(createInFlight(max, Infinity), 0, onRefused)
+export const boundResponsesInFlight = (
+  onRefused: () => void,
+  max: number = serverLimits.responsesInFlight,
+): RequestHandler => boundRequests(createInFlight(max, Infinity), 0, onRefused)

@@ -1,4 +1,4 @@
-import { limits } from '@sofaspark/contract'
+import { serverLimits } from '@sofaspark/contract'
 import { createLogger } from '@sofaspark/kit'
 import { createFakeClock } from '@sofaspark/kit/fake-clock.ts'
 import { startRedis, type TestRedis } from '@sofaspark/kit/testing/redis.ts'
@@ -86,7 +86,7 @@ it('EDG-160 concurrent guesses at two edges share the count, and Redis never see
 })
 
 it('EDG-160 without Redis each edge counts alone without delay; its failures still count when Redis is back', async () => {
-  const [one, other] = await startTwo(limits.sharedCountTimeoutMs)
+  const [one, other] = await startTwo(serverLimits.sharedCountTimeoutMs)
   const address = '203.0.113.9'
   expect((await report(one, address)).failures).toBe(1)
   redis.freeze()

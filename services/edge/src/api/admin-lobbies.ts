@@ -1,13 +1,13 @@
 import {
   errorStatus,
   isRoomNumber,
-  limits,
   regionOf,
   regions,
   type AdminAction,
   type ErrorCode,
   type LobbyList,
   type Region,
+  serverLimits,
 } from '@sofaspark/contract'
 import { foundLobbiesSchema, foundTimesSchema } from '@sofaspark/contract/admin-answers.ts'
 import { endLobbySchema, kickSchema, lobbyListQuerySchema, noticeSchema } from '@sofaspark/contract/admin-calls.ts'
@@ -61,7 +61,7 @@ const listLobbies =
     }
     const { region, page, ...filters } = query.data
     const asked = region ? [region] : regions
-    const take = limits.adminPageLobbies
+    const take = serverLimits.adminPageLobbies
     const skip = (Math.max(1, page) - 1) * take
     const readRegion = async <Data>(from: Region, more: Query, schema: z.ZodMiniType<Data>) =>
       dataOf(await calls.request(from, `/lobbies?${queryOf({ ...filters, ...more })}`, schema))

@@ -8,7 +8,7 @@ import {
   regionOf,
   regions,
   regionSlug,
-  limits,
+  serverLimits,
 } from '@sofaspark/contract'
 import { sendError, addressKey, drawRoomNumber, proveDrawn } from '@sofaspark/kit'
 import { Router, type Request, type RequestHandler, type Response } from 'express'
@@ -40,7 +40,7 @@ const createNewRooms = (edgeToken: string, clock: Pick<Clock, 'nowMs' | 'monoton
   const drawn = createWindowCount({ windowMs: WINDOW_MS, monotonicMs: () => clock.monotonicMs() })
   return (region, address) => {
     // With unlimited draws a visitor could wait for the number of an earlier party.
-    if (drawn.add(addressKey(address)).points > limits.drawnRoomsPerMinute) return undefined
+    if (drawn.add(addressKey(address)).points > serverLimits.drawnRoomsPerMinute) return undefined
     const roomNumber = drawRoomNumber(region)
     return { roomNumber, drawn: proveDrawn(edgeToken, roomNumber, clock.nowMs()) }
   }

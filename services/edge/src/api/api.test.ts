@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { catalogue, errorStatus, limits, type SocketServerAddress } from '@sofaspark/contract'
+import { catalogue, errorStatus, type SocketServerAddress, serverLimits } from '@sofaspark/contract'
 import { closeServer, drawnRoomIn, listen } from '@sofaspark/kit'
 import { EDGE_TOKEN, startEdge, type RunningEdge } from '../fixture/running-edge.ts'
 
@@ -160,7 +160,7 @@ it('EDG-17 a line goes to its own lobby alone; an unknown room is a failed try',
   expect(codeOf(await edge.post('/api/logToLobby', sent))).toBe('rate_limited')
   const tries = Array.from({ length: 12 }, () => edge.post('/api/logToLobby', { ...sent, roomNumber: '199999' }))
   const codes = (await Promise.all(tries)).map(codeOf)
-  expect(codes.filter((code) => code === 'room_not_found')).toHaveLength(limits.failedTriesAtOnce)
+  expect(codes.filter((code) => code === 'room_not_found')).toHaveLength(serverLimits.failedTriesAtOnce)
   expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(2)
 })
 
@@ -219,7 +219,10 @@ it('EDG-18 a batch of up to 50 events within 64 kB is passed on as one, each eve
   expect((await many(50, 'x'.repeat(500))).status).toBe(202)
   expect(codeOf(await many(51))).toBe('bad_payload')
   expect(codeOf(await many(0))).toBe('bad_payload')
-  const padded = await edge.post('/api/reportAnalytics', { ...batch, padding: 'x'.repeat(limits.analyticsReportBytes) })
+  const padded = await edge.post('/api/reportAnalytics', {
+    ...batch,
+    padding: 'x'.repeat(serverLimits.analyticsReportBytes),
+  })
   expect(codeOf(padded)).toBe('bad_payload')
   expect(edge.events).toHaveLength(before + 2)
 })
@@ -246,7 +249,7 @@ it('EDG-18 a report is unavailable while analytics is down', async () => {
 it('EDG-20 an address is blocked after ten failed tries over all regions, right guesses included, for 20 s', async () => {
   const guesses = Array.from({ length: 200 }, (_, n) => look(`?roomNumber=${n % 2 ? 200_000 + n : 500_000 + n}`))
   const codes = (await Promise.all(guesses)).map(codeOf)
-  expect(codes.filter((code) => code === 'room_not_found')).toHaveLength(limits.failedTriesAtOnce)
+  expect(codes.filter((code) => code === 'room_not_found')).toHaveLength(serverLimits.failedTriesAtOnce)
   expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(190)
   const blocked = await look('?roomNumber=123456')
   expect(codeOf(blocked)).toBe('rate_limited')

@@ -1,4 +1,4 @@
-import { limits, type Clock, type Region } from '@sofaspark/contract'
+import { type Clock, type Region, serverLimits } from '@sofaspark/contract'
 import {
   maxPageSpansBytes,
   traceparentSchema,
@@ -138,7 +138,7 @@ export const reportRoutes = (deps: Deps): Router => {
   router.post('/logToLobby', jsonBody(), logToLobby(lobbies, failedTries))
   router.post(
     '/reportAnalytics',
-    jsonBody(limits.analyticsReportBytes),
+    jsonBody(serverLimits.analyticsReportBytes),
     continuedTrace('reportAnalytics', reportAnalytics({ ...settings, callService, nearestRegion, clock, canaryWatch })),
   )
   router.post(

@@ -1,4 +1,4 @@
-import { limits as specified } from '@sofaspark/contract'
+import { serverLimits } from '@sofaspark/contract'
 import { defaultLimits } from './settings.ts'
 import { liveBudgets } from './budgets.ts'
 import { accountTotal, createMemoryBudget, openAccount } from './memory-budget.ts'
@@ -29,7 +29,7 @@ it('LOB-150 the budgets of a lobby together stay below what a lobby may cost', (
     'Record of a lobby',
     'Unsent bytes of a lobby',
   ])
-  expect(ofLobby.reduce((sum, { limit }) => sum + limit, 0)).toBeLessThanOrEqual(specified.lobbyBytes)
+  expect(ofLobby.reduce((sum, { limit }) => sum + limit, 0)).toBeLessThanOrEqual(serverLimits.lobbyBytes)
 })
 
 it('LOB-150 data is counted by its cost in memory, not as text', () => {

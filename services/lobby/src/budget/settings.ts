@@ -1,4 +1,4 @@
-import { limits as specified, watchingLimits, type Region } from '@sofaspark/contract'
+import { limits as specified, watchingLimits, type Region, serverLimits } from '@sofaspark/contract'
 import type { ProcessShare } from '@sofaspark/kit/drawn-room.ts'
 import { logBudget } from '../record/log-lines.ts'
 
@@ -65,8 +65,8 @@ export const defaultLimits = {
   /** Sockets of the process, including those without an address. */
   sockets: 10_000,
   /** Concurrent live lobbies of one address; above that one more a minute. */
-  lobbiesPerAddress: specified.lobbiesPerAddress as number,
-  lobbyBeyondEveryMs: specified.lobbyBeyondEveryMs as number,
+  lobbiesPerAddress: serverLimits.lobbiesPerAddress as number,
+  lobbyBeyondEveryMs: serverLimits.lobbyBeyondEveryMs as number,
   /** Lobbies that an address opens, including ended ones. */
   openingsPerSecond: 0.5,
   openingBurst: 40,
@@ -120,8 +120,8 @@ export const defaultLimits = {
   drainBatchSockets: 60,
   /** The wait between two batches. */
   drainBatchIntervalMs: 500,
-  socketsPerAddress: specified.socketsPerAddress as number,
-  failedTriesAtOnce: specified.failedTriesAtOnce as number,
+  socketsPerAddress: serverLimits.socketsPerAddress as number,
+  failedTriesAtOnce: serverLimits.failedTriesAtOnce as number,
   seatGraceMs: specified.seatGraceMs as number,
   hostGraceMs: specified.hostGraceMs as number,
   idleLobbyMs: specified.idleLobbyMs as number,

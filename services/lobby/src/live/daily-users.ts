@@ -1,4 +1,4 @@
-import { limits, type Clock, type TokenBucket } from '@sofaspark/contract'
+import { limits, type Clock, type TokenBucket, serverLimits } from '@sofaspark/contract'
 import { addressKey, networkKey } from '@sofaspark/kit/addresses.ts'
 import type { LiveLobby } from './live-lobby.ts'
 import { hashToken } from '../record/open.ts'
@@ -15,7 +15,7 @@ export interface DailyUsers {
 /** As many as a lobby has seats, and its screen: an address in one lobby counts no more a day. */
 const OF_LOBBY = limits.seats + 1
 /** As many as sockets: an address in all lobbies; a network twice as many. */
-const OF_ADDRESS: number = limits.socketsPerAddress
+const OF_ADDRESS: number = serverLimits.socketsPerAddress
 const OF_NETWORK = 2 * OF_ADDRESS
 /** Visitors, and shares of addresses, that a process remembers; the oldest are forgotten. */
 export const MAX_COUNTED = 100_000

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { limits, type Clock, type CodeRequest, type Language } from '@sofaspark/contract'
+import { type Clock, type CodeRequest, type Language, serverLimits } from '@sofaspark/contract'
 import { unixSeconds } from '@sofaspark/kit/clock.ts'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Seal } from '../shared/seal.ts'
@@ -107,7 +107,7 @@ class PgCodes implements Codes {
       .returning(['code_hash', 'until', 'tries'])
       .executeTakeFirst()
     if (!tried) return 'wrong'
-    if (tried.until <= unixSeconds(this.#clock) || tried.tries > limits.signInCodeTries) return 'expired'
+    if (tried.until <= unixSeconds(this.#clock) || tried.tries > serverLimits.signInCodeTries) return 'expired'
     if (tried.code_hash !== this.#hashOf(handleHash, code)) return 'wrong'
     const used = await this.#db.deleteFrom('code').where('handle_hash', '=', handleHash).executeTakeFirst()
     return Number(used.numDeletedRows) === 1 ? 'right' : 'expired'

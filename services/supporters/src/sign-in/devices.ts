@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { limits, type Clock } from '@sofaspark/contract'
+import { type Clock, serverLimits } from '@sofaspark/contract'
 import { unixSeconds } from '@sofaspark/kit/clock.ts'
 import type { Kysely } from 'kysely'
 import type { SupportersSchema } from '../store/schema.ts'
@@ -63,7 +63,7 @@ export const createDevices = (db: Kysely<SupportersSchema>, clock: Clock): Devic
         .orderBy('seen', 'desc')
         .orderBy('since', 'desc')
         .execute()
-      const beyond = rows.slice(limits.supporterDevices - 1).map(({ id }) => id)
+      const beyond = rows.slice(serverLimits.supporterDevices - 1).map(({ id }) => id)
       if (beyond.length > 0) await db.deleteFrom('device').where('id', 'in', beyond).execute()
       return { ...added, displaced: beyond.length > 0 }
     },

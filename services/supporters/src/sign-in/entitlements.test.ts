@@ -1,4 +1,4 @@
-import { limits, type IssuedEntitlement } from '@sofaspark/contract'
+import { type IssuedEntitlement, serverLimits } from '@sofaspark/contract'
 import { eachOnStore, deviceOf, startSupporters, type RunningSupporters } from '../testing/running-supporters.ts'
 const ADA = 'ada@example.com'
 const AN_HOUR_MS = 3_600_000
@@ -42,7 +42,7 @@ it('SUP-250 a device has twenty live entitlements at most, and erasing them publ
     const renewed = await renew(renewal)
     expect(renewed.untilS).toBeGreaterThan(running.clock.nowMs() / 1_000)
   }
-  expect(await live()).toBe(limits.entitlementsPerDevice)
+  expect(await live()).toBe(serverLimits.entitlementsPerDevice)
   expect((await running.call('erase', { renewal })).status).toBe(204)
   expect((await running.keys()).revoked).toEqual([deviceOf(entitlement)])
 })

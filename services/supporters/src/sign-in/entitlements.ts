@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { limits, type Clock, type EntitlementKeys, brand, type IssuedEntitlement } from '@sofaspark/contract'
+import {
+  limits,
+  type Clock,
+  type EntitlementKeys,
+  brand,
+  type IssuedEntitlement,
+  serverLimits,
+} from '@sofaspark/contract'
 import { unixSeconds } from '@sofaspark/kit/clock.ts'
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK, decodeJwt, SignJWT } from 'jose'
 import type { Kysely } from 'kysely'
@@ -182,7 +189,7 @@ class PgEntitlements implements Entitlements {
       const live = rows.map((row) => ({ ...row, line: row.line ?? row.id }))
       const { line, isLate } = lineOf(live, shownId, proof, nowS)
       const others = new Set(live.filter((row) => !row.replaced && row.line !== line).map((row) => row.line))
-      if (others.size >= limits.supporterDevices) return 'copied'
+      if (others.size >= serverLimits.supporterDevices) return 'copied'
       const usable = live.flatMap((row) => {
         const { kid: signedBy, issued_at: issuedAt } = row
         return signedBy === null || issuedAt === null || row.until > supporterUntilS
@@ -191,7 +198,7 @@ class PgEntitlements implements Entitlements {
       })
       const newest = usable.find((row) => row.line === line)
       if (newest && newest.issued_at > nowS - limits.entitlementAgainS) return newest
-      if (live.length >= limits.entitlementsPerDevice && usable[0]) return newest ?? usable[0]
+      if (live.length >= serverLimits.entitlementsPerDevice && usable[0]) return newest ?? usable[0]
       const replaced = isLate ? [] : live.filter((row) => row.line === line).map(({ id }) => id)
       if (replaced.length > 0)
         await work.updateTable('entitlement').set({ replaced: true }).where('id', 'in', replaced).execute()
