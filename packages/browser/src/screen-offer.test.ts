@@ -15,13 +15,18 @@ beforeEach(async () => {
   service.override = (event) =>
     event === 'offerScreen' ? { ok: true, screenCode: '1ABCDEFG', untilS: 2_000_000_000 } : undefined
 })
-afterEach(() => service.close())
+const ends: (() => void)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0)) end()
+  await service.close()
+})
 
 const waits = () => {
   const { environment } = standInEnvironment(service)
   const host = createHostLobby({ ...environment, tabClaims: createTabClaims(null), isMobile: false })
   const offers: ScreenOffer[] = []
   const stop = host.offer?.((offer) => offers.push(offer)) ?? (() => undefined)
+  ends.push(stop, () => host.forget())
   return {
     host,
     offers,
@@ -46,14 +51,16 @@ it('BRO-420 a screen waits under the code of its region and has a new one after 
 })
 
 it('BRO-420 a party that comes is resumed by its token; one that cannot be resumed leaves the screen waiting', async () => {
-  const { offers, stop, code, storage, host } = waits()
+  const { offers, code, storage, host } = waits()
   await code()
   const usual = service.override
   service.override = (event, payload) =>
     event === 'resumeLobby' ? { ok: false, error: { code: 'bad_token', message: 'late' } } : usual(event, payload)
   service.newest().emit('screenGiven', party)
-  await until(() => service.heard.some(({ event }) => event === 'resumeLobby'))
+  await until(() => offers.at(-1)?.kind === 'asking')
   await code()
+  const heard = service.heard.map(({ event }) => event).filter((event) => event !== 'ping')
+  expect(heard).toEqual(['offerScreen', 'resumeLobby', 'offerScreen'])
   expect(offers.some(({ kind }) => kind === 'given')).toBe(false)
   service.override = usual
   service.newest().emit('screenGiven', party)
@@ -64,8 +71,6 @@ it('BRO-420 a party that comes is resumed by its token; one that cannot be resum
     hostToken: 'given',
   })
   expect(host.session.get()).toMatchObject({ phase: 'open', region: 'US' })
-  stop()
-  host.forget()
 })
 
 it('BRO-420 the old screen ends its session as moved, and leaves the token of this browser alone', async () => {

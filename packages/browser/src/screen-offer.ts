@@ -45,6 +45,8 @@ export const offerScreen = ({ resume, ...options }: Deps, listener: (offer: Scre
   }
   const take = async (roomNumber: RoomNumber, hostToken: HostToken) => {
     disconnect()
+    // Its code is used up.
+    listener({ kind: 'asking' })
     storage.set('hostToken', { roomNumber, hostToken, region: regionOf(roomNumber) })
     if (await resume(roomNumber)) listener({ kind: 'given' })
     else if (!isOver) open()
