@@ -98,7 +98,7 @@ it('EVE-201 EVE-202 a family evening has long times, which its end takes back', 
   const [sent] = playlistsSent(lobby)
   expect(sent).toMatchObject({ preset: 'family', timesBefore: 1 })
   act(() => lobby.host.change({ standings, playlist: { ...playlist, timesBefore: 1, at: 3 } }))
-  const menu = within(screen.getByTestId('evening-menu'))
+  const menu = within(await screen.findByTestId('evening-menu'))
   fireEvent.click(menu.getByRole('button', { name: 'Close' }))
   await settled()
   expect(lobby.host.sent).toContainEqual({ event: 'setRules', payload: { times: 1 } })
@@ -108,7 +108,7 @@ it('EVE-201 EVE-202 a family evening has long times, which its end takes back', 
 it('EVE-202 once its games are over the evening’s table opens with crowns and awards, and the remote’s OK ends the evening', async () => {
   const lobby = await withPlayers(2)
   act(() => lobby.host.change({ standings, playlist: { ...playlist, at: 3 } }))
-  const menu = within(screen.getByTestId('evening-menu'))
+  const menu = within(await screen.findByTestId('evening-menu'))
   expect(menu.getByText('Maya wore the crown tonight')).toBeTruthy()
   expect(menu.getByTestId('evening-row').textContent).toContain('Bravest keeper')
   act(() => lobby.host.emit('select'))
