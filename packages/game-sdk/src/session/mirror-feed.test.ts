@@ -166,7 +166,7 @@ it('SDK-610 a mirror has the host’s hash in each second: presses, an absent ph
   )
 })
 
-it('SDK-610 a pause is told at once and sends nothing more; a keyframe that is asked for, and a rematch, begin again', () => {
+it('SDK-610 a pause is sent at once and nothing after it; a keyframe that is asked for, and a rematch, begin again', () => {
   const { frames, send, run } = open()
   send('Mirrors', { launch: 4 })
   run(20)

@@ -147,7 +147,7 @@ const MAX_SILENT_BYTES_PER_SECOND = 1_000
 export const runStreamSuite = <State extends SimState, Input, Event>(rules: GameRules<State, Input, Event>): void => {
   const seats = Math.min(8, rules.meta.maxPlayers)
   const [mode] = rules.meta.modes
-  it('SDK-601 a mirror plays the same match from at most 8 kB a second, 1 kB while nobody presses', () => {
+  it('SDK-601 a mirror plays the same match from at most 8 kB a second, 1 kB without presses', () => {
     const busy = measureStream(rules, { seats, mode, ticks: 1_500, keyframeAt: 700 })
     expect(busy.hashes.mirror).toBe(busy.hashes.host)
     expect(busy.at(0.95)).toBeLessThanOrEqual(MAX_BYTES_PER_SECOND)
