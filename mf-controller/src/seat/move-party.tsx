@@ -21,7 +21,10 @@ const ScreenScan = lazy(async () => {
 
 type MoveState = { phase: 'typing'; refused: ErrorCode | null } | { phase: 'scanning' } | { phase: 'moving' }
 
-const refusals = { not_found: 'move.unknown', rate_limited: 'move.tooMany' } as const
+const refusalKeys: Partial<Record<ErrorCode, 'move.unknown' | 'move.tooMany'>> = {
+  not_found: 'move.unknown',
+  rate_limited: 'move.tooMany',
+}
 
 const Field = (props: {
   code: string
@@ -35,8 +38,7 @@ const Field = (props: {
     event.preventDefault()
     props.onGo()
   }
-  const reason =
-    refused === null ? '' : t((refusals as Partial<typeof refusals>)[refused as 'not_found'] ?? 'move.notCome')
+  const reason = refused === null ? '' : t(refusalKeys[refused] ?? 'move.notCome')
   return (
     <form className={styles['form']} onSubmit={submit}>
       <label className={styles['field']}>
