@@ -5,6 +5,9 @@ import { chromium, devices, expect, test } from '@playwright/test'
 import { Host, origin } from './drivers/host.ts'
 import { Phone } from './drivers/phone.ts'
 
+/** Longer than the start of a page on a fast line. */
+const SLOW_ANSWER_MS = 2_000
+
 test.describe('a phone', () => {
   test('CTL-45 scans the code of the big screen in the page, and sits down', async ({ browser }) => {
     test.setTimeout(180_000)
@@ -60,18 +63,28 @@ test.describe('a phone', () => {
       await host.leaves()
     })
 
-  test('CTL-46 fetches ahead what the next tap needs, and the type last', async ({ browser }) => {
-    const context = await browser.newContext({ ...devices['Pixel 7'] })
-    const page = await context.newPage()
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(/\.(\w+)$/.exec(new URL(request.url()).pathname)?.[1] ?? ''))
-    await page.goto(`${origin()}/browser`)
-    await expect.poll(() => asked.includes('woff2')).toBe(true)
-    const beforeType = asked.slice(0, asked.indexOf('woff2'))
-    expect(beforeType.filter((kind) => kind === 'js').length).toBeGreaterThan(2)
-    expect(asked.slice(beforeType.length).filter((kind) => kind === 'js')).toEqual([])
-    await context.close()
-  })
+  for (const isSlow of [false, true])
+    test(`CTL-46 fetches ahead what the next tap needs, and the type after it${isSlow ? ', on a slow line too' : ''}`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ ...devices['Pixel 7'] })
+      const page = await context.newPage()
+      if (isSlow)
+        await page.route(/\/controller\/texts-/, async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, SLOW_ANSWER_MS))
+          await route.continue()
+        })
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      await page.goto(`${origin()}/browser`)
+      await expect.poll(() => asked.some((path) => path.endsWith('.woff2')), { timeout: 60_000 }).toBe(true)
+      const beforeType = asked.slice(
+        0,
+        asked.findIndex((path) => path.endsWith('.woff2')),
+      )
+      expect(beforeType.filter((path) => /^\/controller\/seat\.\w+\.(js|css)$/.test(path))).toHaveLength(2)
+      await context.close()
+    })
 
   test('CTL-46 keeps the controller’s own files and nothing else', async ({ browser }) => {
     const context = await browser.newContext({ ...devices['Pixel 7'] })
