@@ -15,6 +15,19 @@ it.each(innocent)('FAM-04 %s: %s is innocent', (_, text) => {
   expect(isRude(text)).toBe(false)
 })
 
+const full = (text: string): string =>
+  text.replace(/[!-~]/gu, (sign) => String.fromCodePoint(sign.charCodeAt(0) + 0xfee0))
+const shapes: readonly [string, (text: string) => string][] = [
+  ['at full width', full],
+  ['at full width with its marks apart', (text) => full(text.normalize('NFD'))],
+  ['with its marks apart', (text) => text.normalize('NFD')],
+  ['with invisible characters', (text) => Array.from(text.normalize('NFD')).join('\u200b')],
+]
+it.each(shapes)('FAM-03 FAM-04 a text %s is as rude or as innocent as it is read', (_, shape) => {
+  expect(rude.filter(([, text]) => !isRude(shape(text)))).toEqual([])
+  expect(innocent.filter(([, text]) => isRude(shape(text)))).toEqual([])
+})
+
 it('FAM-04 a word that its game knows passes, and nothing beside it', () => {
   const isKnown = (word: string): boolean => word === 'anjing'
   expect(isRude('anjing besar', { isKnown })).toBe(false)

@@ -65,12 +65,23 @@ const plainLetter = (letter: string): string => {
   }).join('')
 }
 
+/** Letters with their marks. */
+const MARKED = /([^\p{M}])(\p{M}+)/gu
+/** The distinguishing mark among those of a letter, in any order. */
+const keptMark = (letter: string, marks: string): string =>
+  Array.from(marks).find((mark) => TELLING.has((letter + mark).normalize('NFC'))) ?? ''
+
+/** Full-width and other drawn forms as plain characters, without invisible ones: a text as it is read. */
+export const readable = (text: string): string =>
+  text.replace(/\p{Default_Ignorable_Code_Point}+/gu, '').normalize('NFKC')
+
 /** A text in lower case, without marks except the distinguishing ones, each letter as the Latin or Hebrew one that it looks like. */
 export const plainText = (text: string): string =>
   Array.from(
-    text
-      .replace(/\p{Default_Ignorable_Code_Point}+/gu, '')
+    readable(text)
       .toLowerCase()
+      .normalize('NFD')
+      .replace(MARKED, (_, letter: string, marks: string) => letter + keptMark(letter, marks))
       .normalize('NFC'),
     plainLetter,
   )

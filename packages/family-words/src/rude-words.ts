@@ -1,5 +1,5 @@
 import { languages } from '@sofaspark/contract'
-import { asLetters, loosely, plainText } from './letters.ts'
+import { asLetters, loosely, plainText, readable } from './letters.ts'
 import { accentedWords, innocentStems, innocentWords, wordLists } from './word-lists.ts'
 
 /** Counts the comparisons of one look at a text. */
@@ -113,10 +113,15 @@ const HEBREW_PREFIX = /^[הושל]{1,2}(?=\p{Script=Hebrew}{3})/u
 
 const words = createWordTrie()
 const looseWords = createWordTrie()
+const plainWords = createWordTrie()
 const phrases = createWordTrie()
 for (const language of languages) {
   const list = wordLists[language]
-  for (const word of list.whole.split(' ')) words.add(word, 'whole')
+  for (const word of list.whole.split(' ')) {
+    words.add(word, 'whole')
+    // Turkish has innocent words beside its rude ones: `sık`.
+    if (language !== 'tr' && loosely(word) === word) plainWords.add(word, 'whole')
+  }
   for (const word of list.starts.split(' ')) {
     words.add(word, 'starts')
     looseWords.add(loosely(word), 'starts')
@@ -165,6 +170,17 @@ const spelled = (pieces: readonly string[], mostLetters: number): string[] => {
     .filter((run) => run.length > mostLetters)
 }
 
+/** Whether a word is one that only its acute accents make rude, `pédé`, also drawn out or spelt with gaps. */
+const isRudeByAccent = (text: string): boolean => {
+  const pieces = text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/e\p{M}*?\u0301/gu, 'é')
+    .replace(/\p{M}+/gu, '')
+    .split(/\P{L}+/u)
+  return [...pieces, ...spelled(pieces, 1)].some((word) => accented.has(word.replace(/(.)\1+/gu, '$1')))
+}
+
 const MASKED_RUN = /[\p{L}\p{N}*#%_•×\p{So}]+/gu
 const MASK_SIGN = /[*#%_•×\p{So}]/u
 
@@ -190,17 +206,11 @@ export const isRude = (
   text: string,
   { isKnown = () => false, work = { steps: 0 } }: { isKnown?: (word: string) => boolean; work?: Work } = {},
 ): boolean => {
-  const raw = text
+  // One character may stand for many.
+  const raw = readable(text.slice(0, MAX_UNITS))
     .slice(0, MAX_UNITS)
     .replace(/['’]s(?!\p{L})/gu, '')
-    .normalize('NFC')
-  if (
-    raw
-      .toLowerCase()
-      .split(/\P{L}+/u)
-      .some((word) => accented.has(word))
-  )
-    return true
+  if (isRudeByAccent(raw)) return true
   const seen = raw
     .replace(innocentStems, ' ')
     .replace(/[\p{L}\p{M}]+/gu, (word) => (innocent.has(word.toLowerCase()) ? ' ' : word))
@@ -220,6 +230,10 @@ export const isRude = (
       words.holds(word, work) ||
       [loosely(word), word.replaceAll('i', 'l'), word.replaceAll('l', 'i')].some((form) =>
         looseWords.holds(form, work),
+      ) ||
+      plainWords.holds(
+        word.replace(/[öı]/gu, (letter) => loosely(letter)),
+        work,
       ) ||
       (bareWord !== word && words.holds(bareWord, work))
     )

@@ -81,7 +81,7 @@ export const wordLists: Readonly<Record<Language, WordList>> = {
       'ibne ibneler ibnelik kahpe kahpeler kahpelik kaltak kaltaklar gavat kavat yarak yaraklar yarrak yaragım yaragı yarragım ' +
       'dalyarak amcik amcık amcıklar amına oç orosbu oruspu orospular sıçayım taşak taşşak taşaklar puşt puştlar fahişe fahise ' +
       'fahişeler şerefsiz serefsiz şerefsizler sürtük surtuk sürtükler avradını ananısikeyim aminako amınako yavşak yavsak ' +
-      'godoş ırzına döllek seks porno gerizekalı gerizekali kancık kancik',
+      'godoş ırzına irzina döllek seks porno gerizekalı gerizekali kancık kancik',
     starts: 'orospu siktir amcık yarrak pezeveng götver sikeyi',
     within: 'orospu siktir yarrak pezevenk götver gotveren orospuç amınakoy aminakoy',
     phrases:
