@@ -145,7 +145,7 @@ export interface BuildMessages {
   gameMirror: [frame: Uint8Array]
   /** A mirror has lost the stream and needs a keyframe. SDK-611 */
   gameMirrorLost: []
-  /** How far a mirror's picture is behind the newest frame; once a second. SDK-611 */
+  /** How far a mirror's picture is behind the newest frame; once a second unless the stream is lost. SDK-611 */
   gameMirrorLag: [milliseconds: number]
   /** The stream is of another game, or of other rules. SDK-611 */
   gameMirrorOther: []

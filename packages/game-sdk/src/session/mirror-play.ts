@@ -57,6 +57,10 @@ const createAsking = (emit: Emit) => {
       askedMs = nowMs
       emit('gameMirrorLost')
     },
+    /** Nothing more is played until a keyframe; asked for with the next frame of the page. */
+    miss: (): void => {
+      isLost = true
+    },
     found: (): void => {
       isLost = false
     },
@@ -86,6 +90,15 @@ const applyChange = <State extends SimState, Input, Event>(
   sim?.leave(change.seat)
   held.delete(change.seat)
 }
+
+/** The inputs of all seats; `null` of a seat is its bot's. */
+const inputsAt = <State extends SimState, Input, Event>(
+  game: Game<State, Input, Event>,
+  core: PartyCore,
+  state: State,
+  held: ReadonlyMap<number, Input | null>,
+): ReadonlyMap<number, Input> =>
+  new Map([...held].map(([seat, input]) => [seat, input ?? game.bot(state, seat, core)] as const))
 
 interface MirrorDeps {
   core: PartyCore
@@ -129,10 +142,7 @@ export const createMirrorPlay = <State extends SimState, Input, Event>(
   })
   const next = (): ReadonlyMap<number, Input> => {
     queue.tick()
-    const state = match?.states().next
-    return new Map(
-      [...held].flatMap(([seat, input]) => (state ? [[seat, input ?? game.bot(state, seat, core)] as const] : [])),
-    )
+    return match ? inputsAt(game, core, match.states().next, held) : new Map()
   }
   const begin = (keyframe: Keyframe): void => {
     const { mode, options, players, snapshot } = keyframe
@@ -149,13 +159,15 @@ export const createMirrorPlay = <State extends SimState, Input, Event>(
   }
   const take = (frame: StreamFrame, atMs: number): void => {
     if (frame.kind === 'keyframe') {
-      const { keyframe } = frame
+      const { keyframe, follows } = frame
       if (keyframe.game !== game.key || keyframe.rulesVersion !== rulesVersionOf(game)) emit('gameMirrorOther')
       // A mirror that follows needs no keyframe that another one asked for.
-      else if (asking.isLost() || keyframe.seed !== seed) begin(keyframe)
+      else if (asking.isLost() || !follows || keyframe.seed !== seed) begin(keyframe)
     } else if (!asking.isLost()) {
       queue.add(frame.steps)
       buffer.arrived(ticksIn(frame.steps), atMs)
+      // A hidden page plays nothing: what would wait longer is dropped.
+      if (buffer.pace() === 'behind') asking.miss()
     }
   }
   return {
@@ -174,12 +186,13 @@ export const createMirrorPlay = <State extends SimState, Input, Event>(
     /** Plays the ticks that are due after `seconds` more; returns the progress towards the next one. */
     advance: (seconds: number, atMs: number): number => {
       asking.now(atMs)
+      if (asking.isLost()) asking.lost()
       if (!match) return 0
       for (let ticks = buffer.take(seconds, match.states().next.timeScale); ticks > 0; ticks--) match.tick()
       queue.settle()
-      if (buffer.pace() === 'behind' && !asking.isLost()) asking.lost()
       return buffer.alpha()
     },
-    lagMs: buffer.lagMs,
+    /** The distance to the newest tick; `null` while the stream is lost. */
+    lagMs: (): number | null => (asking.isLost() ? null : buffer.lagMs()),
   }
 }

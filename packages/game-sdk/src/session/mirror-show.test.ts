@@ -172,4 +172,47 @@ describe('a mirror of a match', () => {
     run(1)
     expect(mirror.shows()?.tick).toBe(400)
   })
+
+  it('SDK-611 a keyframe after lost frames is played, one in order that another mirror asked for is not', () => {
+    const mirror = open({ mirror: true })
+    const encoder = createStreamEncoder(1)
+    const hand = (bytes: unknown): void => {
+      if (bytes instanceof Uint8Array) mirror.build.input?.(0, bytes)
+    }
+    const snapshotAt = (tick: number) => ({ tick, seats: [], timeScale: 1, presses: [], botTicks: [] })
+    hand(encoder.keyframe(keyframe))
+    encoder.tick(new Map([[0, 1]]), () => false)
+    hand(encoder.take())
+    hand(encoder.keyframe({ ...keyframe, snapshot: snapshotAt(300) }))
+    run(2)
+    expect(mirror.shows()?.tick).toBeLessThan(5)
+    encoder.tick(new Map([[0, 1]]), () => false)
+    encoder.take()
+    hand(encoder.keyframe({ ...keyframe, snapshot: snapshotAt(400) }))
+    run(2)
+    expect(mirror.shows()?.tick).toBe(400)
+  })
+
+  it('SDK-611 a hidden page keeps a second of the match at most, and asks for a keyframe when it is shown', () => {
+    const mirror = open({ mirror: true })
+    const encoder = createStreamEncoder(1)
+    const hand = (bytes: unknown): void => {
+      if (bytes instanceof Uint8Array) mirror.build.input?.(0, bytes)
+    }
+    hand(encoder.keyframe(keyframe))
+    for (let tick = 0; tick < 6_000; tick++) {
+      encoder.tick(new Map([[0, 1]]), () => false)
+      if (tick % 2 === 1) hand(encoder.take())
+    }
+    expect(mirror.received.gameMirrorLost).toBeUndefined()
+    run(1)
+    expect(mirror.received.gameMirrorLost).toHaveLength(1)
+    run(600)
+    expect(mirror.shows()?.tick).toBeGreaterThan(0)
+    expect(mirror.shows()?.tick).toBeLessThanOrEqual(62)
+    const snapshot = { tick: 6_000, seats: [], timeScale: 1, presses: [], botTicks: [] }
+    hand(encoder.keyframe({ ...keyframe, snapshot }))
+    run(1)
+    expect(mirror.shows()?.tick).toBe(6_000)
+  })
 })

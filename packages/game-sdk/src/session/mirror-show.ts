@@ -63,9 +63,10 @@ export const startMirrorSession = <State extends SimState, Input, Event>(
     isShown = true
     drawMatch({ stage, match, alpha, viewS: Math.min(seconds, LONGEST_VIEW_S) })
     countFrame()
-    if (nowMs - toldMs < LAG_EVERY_MS) return
+    const lagMs = play.lagMs()
+    if (lagMs === null || nowMs - toldMs < LAG_EVERY_MS) return
     toldMs = nowMs
-    emit('gameMirrorLag', play.lagMs())
+    emit('gameMirrorLag', lagMs)
   }
   // While hidden: a keyframe catches up.
   request = requestAnimationFrame(frame)

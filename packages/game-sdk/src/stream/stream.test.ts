@@ -50,7 +50,7 @@ describe('the stream of a match', () => {
     const encoder = createStreamEncoder(5)
     const frame = bytesOf(encoder.keyframe(keyframe))
     const decoder = createStreamDecoder()
-    expect(decoder.read(frame)).toStrictEqual({ kind: 'keyframe', keyframe })
+    expect(decoder.read(frame)).toStrictEqual({ kind: 'keyframe', keyframe, follows: false })
     encoder.input(0, { x: 1, y: 1, act: true })
     expect(decoder.read(bytesOf(encoder.keyframe({ ...keyframe, tick: 960 })))).toMatchObject({
       keyframe: { tick: 960 },

@@ -32,7 +32,10 @@ export type StreamStep =
   /** Plain data for the screen, by its topic. */
   | { kind: 'data'; topic: string; data: unknown }
 
-export type StreamFrame = { kind: 'keyframe'; keyframe: Keyframe } | { kind: 'steps'; steps: StreamStep[] }
+/** `follows`: no frame is missing before this keyframe. */
+export type StreamFrame =
+  | { kind: 'keyframe'; keyframe: Keyframe; follows: boolean }
+  | { kind: 'steps'; steps: StreamStep[] }
 
 const VERSION = 1
 const frameKinds = { keyframe: 1, steps: 2 } as const
@@ -275,8 +278,9 @@ export const createStreamDecoder = () => {
       if ((first & 15) !== frameKinds.keyframe) throw badBytes('it has no known kind')
       const dictionary = createDictionary()
       const keyframe = readKeyframe(reader, dictionary)
+      const follows = launch === known?.launch && number === known.next
       known = { launch, next: number + 1, dictionary, held: new Map() }
-      return { kind: 'keyframe', keyframe }
+      return { kind: 'keyframe', keyframe, follows }
     },
   }
 }
