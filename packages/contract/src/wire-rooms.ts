@@ -28,7 +28,7 @@ export const roomEvents = {
     from: 'newcomer',
     becomes: 'mirror',
     entersLobby: true,
-    payload: z.object({ ...origin, roomNumber, watchToken: token<WatchToken>(), language }),
+    payload: z.object({ ...origin, roomNumber: z.optional(roomNumber), watchToken: token<WatchToken>(), language }),
     ack: z.object({ mirrorId: trusted<MirrorId>(), lobby, gameKey }),
     emits: { all: ['lobbyChanged'], mirrors: ['gameHighlighted'] },
   },

@@ -47,12 +47,14 @@ export interface WireEvent {
   readonly isAckedLater?: true
 }
 /** How a newcomer is routed to the owner of a lobby, and how long that may take. */
-export interface Entry {
-  roomNumber: RoomNumber
+export type Entry = {
   hostToken?: HostToken | undefined
   seatToken?: SeatToken | undefined
-  watchToken?: WatchToken | undefined
-}
+} & (
+  | { roomNumber: RoomNumber; watchToken?: WatchToken | undefined }
+  /** A watch token names its room itself. */
+  | { roomNumber?: RoomNumber | undefined; watchToken: WatchToken }
+)
 type EntryEvent = WireEvent & {
   readonly from: 'newcomer'
   readonly payload: z.ZodMiniType<Entry>

@@ -5,10 +5,12 @@ import type { RequestListener, Server } from 'node:http'
 import { errorHandler, notFound } from '@sofaspark/kit'
 import { momentPage } from '@sofaspark/contract/moments.ts'
 import { invitationPage } from '@sofaspark/contract/invitations.ts'
+import { watchPage } from '@sofaspark/contract/watch-links.ts'
 import { limitPagesPerAddress, boundResponsesInFlight, createVisitorSlots } from './abuse/address-limits.ts'
 import { adDocuments } from './ad-documents.ts'
 import { apiRoutes } from './api/api-routes.ts'
 import { devMailbox } from './api/supporters.ts'
+import { toWatchPage } from './api/watch-links.ts'
 import { createEdgeCore, type EdgeDeps } from './core/edge-core.ts'
 import { assets } from './files/assets.ts'
 import { remoteAssets } from './files/remote-assets.ts'
@@ -94,6 +96,7 @@ export const createEdge = (settings: EdgeSettings, { sessionKey, tls, ...deps }:
   app.use(limitPagesPerAddress(monotonicMs, connections.exemptAddresses))
   app.get('/supporter', core.supporterOffer.page)
   app.use(invitationPage, compress, invitations.page)
+  app.get(`${watchPage}/:code`, toWatchPage)
   const moments = createMoments({ settings, callService: core.clients.moments })
   app.use(momentPage, compress, momentPages({ ...core, ...released, folders: settings, moments }))
   app.use(

@@ -76,6 +76,19 @@ describe('LOB-370 a watch token lets other screens see the lobby, without a seat
       expect(await taken.code('watchLobby', { roomNumber, watchToken, language: 'en' })).toBe('bad_payload')
   })
 
+  it('LOB-370 the token alone leads to its lobby, and one that names no room, or another, leads nowhere', async () => {
+    const { screen, watchToken } = await shared()
+    const alone = await party.connect()
+    const { roomNumber } = screen
+    const { lobby } = await alone.must('watchLobby', { watchToken, language: 'en' })
+    expect(lobby.roomNumber).toBe(roomNumber)
+    const stranger = await party.connect()
+    const other = await party.host()
+    const moved = watchToken.replace(roomNumber, other.roomNumber)
+    expect(await stranger.code('watchLobby', { watchToken: moved, language: 'en' })).toBe('bad_token')
+    expect(await stranger.code('watchLobby', { watchToken: 'x', language: 'en' })).toBe('room_not_found')
+  })
+
   it('LOB-370 sixteen screens may watch', async () => {
     const { screen, watchToken } = await shared()
     for (let more = 1; more < watchingLimits.mirrors; more++) await watch(screen, watchToken)

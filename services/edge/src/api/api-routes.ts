@@ -27,6 +27,7 @@ import { ownPagesOnly } from '../visit/foreign-request.ts'
 import { supporters } from './supporters.ts'
 import { type FailedTries, guess } from '../abuse/failed-tries.ts'
 import { visitIn } from '../visit/visit.ts'
+import { watchLinks } from './watch-links.ts'
 const WINDOW_MS = 60_000
 
 /** Draws a room number for the lobby that a visitor opens next; none for an address that keeps asking. */
@@ -130,6 +131,7 @@ export const apiRoutes = (
   const open: LobbyClient = { ...lobbies, isUp: async (region) => toggles.takesLobbies(region) && lobbies.isUp(region) }
   api.get('/getSocketServerAddress', socketServerAddress({ lobbies: open, failedTries, regionsByDistance, newRoomFor }))
   api.get('/invitation', invitations.link)
+  api.use('/watch', watchLinks({ ...settings, ...core }))
   api.use(reportRoutes({ ...core, callService: clients.pageReports, nearestRegion: nearest }))
   const regionScores = createRegionScores({ settings, callService: clients.scores, monotonicMs })
   api.use('/highScores', highScores({ ...settings, callService: clients.analytics, regionScores, clock }))

@@ -15,7 +15,7 @@ import type { RegionCalls } from '../regions/lobbies.ts'
 import { visitIn } from '../visit/visit.ts'
 import type { PageDocuments } from './page-documents.ts'
 import type { RegistrySource } from '../registry/registry-source.ts'
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createSealedCodes } from '../shared/sealed-codes.ts'
 
 /** The room that an invitation leads to, and when it was opened: its number may belong to another room later. */
 interface InvitedRoom {
@@ -31,37 +31,23 @@ interface InvitationCodes {
   open(code: string): InvitedRoom | null
 }
 
-const CIPHER = 'aes-256-gcm'
-const IV_BYTES = 12
-const TAG_BYTES = 16
 /** Two unsigned integers. */
 const ROOM_BYTES = 8
 
 export const createInvitationCodes = (edgeToken: string): InvitationCodes => {
-  const key = Buffer.from(hkdfSync('sha256', edgeToken, '', 'sofaspark invitation', 32))
+  const codes = createSealedCodes(edgeToken, 'invitation')
   return {
     seal: ({ roomNumber, startTime }) => {
       const room = Buffer.alloc(ROOM_BYTES)
       room.writeUInt32BE(Number(roomNumber), 0)
       room.writeUInt32BE(startTime, 4)
-      const iv = randomBytes(IV_BYTES)
-      const cipher = createCipheriv(CIPHER, key, iv)
-      return Buffer.concat([iv, cipher.update(room), cipher.final(), cipher.getAuthTag()]).toString('base64url')
+      return codes.seal(room)
     },
     open: (code) => {
-      const bytes = Buffer.from(code, 'base64url')
-      if (bytes.length !== IV_BYTES + ROOM_BYTES + TAG_BYTES) return null
-      const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES))
-      decipher.setAuthTag(bytes.subarray(IV_BYTES + ROOM_BYTES))
-      try {
-        const sealed = bytes.subarray(IV_BYTES, IV_BYTES + ROOM_BYTES)
-        const room = Buffer.concat([decipher.update(sealed), decipher.final()])
-        const roomNumber = String(room.readUInt32BE(0))
-        return isRoomNumber(roomNumber) ? { roomNumber, startTime: room.readUInt32BE(4) } : null
-      } catch {
-        // Not sealed by an edge: the code is treated like that of a room that has ended.
-        return null
-      }
+      const room = codes.open(code)
+      if (room?.length !== ROOM_BYTES) return null
+      const roomNumber = String(room.readUInt32BE(0))
+      return isRoomNumber(roomNumber) ? { roomNumber, startTime: room.readUInt32BE(4) } : null
     },
   }
 }

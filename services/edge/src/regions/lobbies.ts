@@ -1,4 +1,5 @@
 import { type Region, regionOf, type RoomNumber, regions } from '@sofaspark/contract'
+import type { SharedLobby } from '@sofaspark/contract/watch-links.ts'
 import { firstAble, type Call, type CallService, type ServiceResult, unknownBody } from '@sofaspark/kit'
 import * as z from 'zod/mini'
 
@@ -35,6 +36,8 @@ const roomSchema = z.catch(z.object({ process: z.optional(z.string()) }), {})
 
 /** Whether a token is that of a room's host. */
 export type HostLookupResult = 'host' | 'not_host' | 'not_found' | 'down'
+/** Whether a token lets a screen watch a room. */
+export type WatchLookupResult = 'open' | 'closed' | 'down'
 
 type LookupResult = 'found' | 'not_found' | 'too_much' | 'down'
 
@@ -47,6 +50,8 @@ export interface LobbyClient {
   ownerOf(region: Region, roomNumber: RoomNumber): Promise<string | undefined>
   /** Whether this is the token of the room's host (MOM-01). */
   isHost(roomNumber: RoomNumber, hostToken: string): Promise<HostLookupResult>
+  /** Whether this token opens the room to another screen (EDG-322). */
+  isShared(shared: SharedLobby): Promise<WatchLookupResult>
   /** Hands a line on for a visitor at this address. */
   log(region: Region, line: { roomNumber: RoomNumber; log: string }, address: string): Promise<LookupResult>
 }
@@ -90,6 +95,12 @@ export const createLobbyClient = ({ calls, monotonicMs = () => performance.now()
       if (result.kind === 'ok') return 'host'
       if (result.kind === 'silent') return 'down'
       return result.status === 403 ? 'not_host' : result.status === 404 ? 'not_found' : 'down'
+    },
+    isShared: async ({ roomNumber: room, watchToken }) => {
+      const call = { room, body: { watchToken }, timeoutMs: CALL_TIMEOUT_MS }
+      const result = await calls.request(regionOf(room), `/room/${room}/watch`, unknownBody, call)
+      if (result.kind === 'ok') return 'open'
+      return result.kind === 'refused' && (result.status === 403 || result.status === 404) ? 'closed' : 'down'
     },
     log: async (region, body, onBehalfOf) => {
       const call = { room: body.roomNumber, body, onBehalfOf, timeoutMs: CALL_TIMEOUT_MS }

@@ -1,17 +1,10 @@
-import {
-  failure,
-  watchingLimits,
-  type AckDataOf,
-  type Failure,
-  type MirrorId,
-  type WatchToken,
-} from '@sofaspark/contract'
+import { failure, watchingLimits, type AckDataOf, type Failure, type MirrorId } from '@sofaspark/contract'
 import { andThen } from '@sofaspark/kit/maybe-promise.ts'
 import { demote, emitToHost, isMirror, isVisitor, setRole } from '../live/connection.ts'
 import type { Connection, LiveLobby } from '../live/live-lobby.ts'
 import { done, type Done, type Outcome, type Service } from '../live/service.ts'
 import { createWatching, mirrorsOf, type Watching } from '../live/watching.ts'
-import { newPlayerId, newToken } from '../record/open.ts'
+import { newPlayerId, newWatchToken, roomOfWatchToken } from '../record/open.ts'
 import { silentChange, type LobbyRecord } from '../record/record.ts'
 import { refusedTry, type Handler } from './handler.ts'
 
@@ -39,7 +32,7 @@ export const shareScreen: Handler<'shareScreen'> = ({ lobbies }, { role: { lobby
   andThen(
     lobbies.change(lobby, (record) => {
       if (open === (record.watchToken !== undefined)) return silentChange(record)
-      return silentChange(open ? { ...record, watchToken: newToken() as WatchToken } : closed(record))
+      return silentChange(open ? { ...record, watchToken: newWatchToken(lobby.roomNumber) } : closed(record))
     }),
     (change): Done<AckDataOf<'shareScreen'>> | Failure => {
       if ('error' in change) return change
@@ -63,8 +56,9 @@ export const watchLobby: Handler<'watchLobby'> = (
   { roomNumber, watchToken },
 ): Outcome<WatchedAck> => {
   if (!isVisitor(connection)) return hasLobby()
-  const lobby = service.lobbies.find(roomNumber)
-  if (!lobby) return refusedTry(service, connection, failure('room_not_found', `There is no room ${roomNumber}.`))
+  const room = roomNumber ?? roomOfWatchToken(watchToken)
+  const lobby = room && service.lobbies.find(room)
+  if (!lobby) return refusedTry(service, connection, failure('room_not_found', 'There is no such room.'))
   const { record } = lobby
   if (record.watchToken !== watchToken)
     return refusedTry(service, connection, failure('bad_token', 'This token does not belong to this room.'))

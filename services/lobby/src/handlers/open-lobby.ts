@@ -1,11 +1,4 @@
-import {
-  failure,
-  type AckDataOf,
-  type HostToken,
-  type PayloadOf,
-  type Failure,
-  type WatchToken,
-} from '@sofaspark/contract'
+import { failure, type AckDataOf, type HostToken, type PayloadOf, type Failure } from '@sofaspark/contract'
 import { cleanFrom } from '@sofaspark/kit/names.ts'
 import {
   demote,
@@ -18,7 +11,7 @@ import {
   disconnectReplaced,
 } from '../live/connection.ts'
 import type { Connection, HostConnection, LiveLobby } from '../live/live-lobby.ts'
-import { newToken, hashToken } from '../record/open.ts'
+import { newToken, newWatchToken, hashToken } from '../record/open.ts'
 import { andThen } from '@sofaspark/kit/maybe-promise.ts'
 import type { Done, Outcome, Service } from '../live/service.ts'
 import { type Handler, refusedTry, emitChange } from './handler.ts'
@@ -102,7 +95,7 @@ const takeOver = (
 
 /** The record in which the new screen's token is the host's, and the old screen may watch if that was asked for. LOB-391 */
 const movedTo = (record: LobbyRecord, hostTokenHash: string, { keepMirror }: Move): LobbyRecord => {
-  const watchToken = record.watchToken ?? (keepMirror ? (newToken() as WatchToken) : undefined)
+  const watchToken = record.watchToken ?? (keepMirror ? newWatchToken(record.lobby.roomNumber) : undefined)
   return { ...record, hostTokenHash, ...(watchToken === undefined ? {} : { watchToken }) }
 }
 

@@ -93,30 +93,39 @@ const sofaRoutes = (service: Service): Router => {
   return router
 }
 
-const hostSchema = z.object({ hostToken: z.string().check(z.minLength(1), z.maxLength(200)) })
+const tokenSchema = z.string().check(z.minLength(1), z.maxLength(200))
 
-/** `POST /room/:roomNumber/host { hostToken }`: 204 for the token of the room's host, else `bad_token` (MOM-01). */
-const hostRoutes = (service: Service): Router => {
+/**
+ * `POST /room/:roomNumber/host { hostToken }` and `POST /room/:roomNumber/watch { watchToken }`: 204 for the room's own
+ * token, else `bad_token` (MOM-01, EDG-322).
+ */
+const tokenRoutes = (service: Service): Router => {
   const router = express.Router()
-  router.post('/room/:roomNumber/host', express.json({ limit: '1kb' }), async (request, response) => {
-    const { roomNumber } = request.params
-    const parsed = hostSchema.safeParse(request.body)
-    if (!parsed.success) {
-      sendError(response, 'bad_payload', 'Send { hostToken }.')
-      return
-    }
-    const { hostToken } = parsed.data
-    const answer = await atOwner(service, request, roomNumber, {
-      path: `/internal/room/${roomNumber}/host`,
-      body: { hostToken },
-      schema: emptyBody,
-      here: ({ record }) =>
-        record.hostTokenHash === hashToken(hostToken)
-          ? { ok: true, data: null }
-          : failure('bad_token', 'This is not the token of this room’s host.'),
+  const answerAt = (
+    name: string,
+    key: 'hostToken' | 'watchToken',
+    isRight: (lobby: LiveLobby, token: string) => boolean,
+  ): void => {
+    const schema = z.object({ [key]: tokenSchema })
+    router.post(`/room/:roomNumber/${name}`, express.json({ limit: '1kb' }), async (request, response) => {
+      const { roomNumber = '' } = request.params as { roomNumber?: string }
+      const token = schema.safeParse(request.body).data?.[key]
+      if (token === undefined) {
+        sendError(response, 'bad_payload', `Send { ${key} }.`)
+        return
+      }
+      const answer = await atOwner(service, request, roomNumber, {
+        path: `/internal/room/${roomNumber}/${name}`,
+        body: { [key]: token },
+        schema: emptyBody,
+        here: (lobby) =>
+          isRight(lobby, token) ? { ok: true, data: null } : failure('bad_token', 'This is no token of this room.'),
+      })
+      respond(response, answer)
     })
-    respond(response, answer)
-  })
+  }
+  answerAt('host', 'hostToken', ({ record }, token) => record.hostTokenHash === hashToken(token))
+  answerAt('watch', 'watchToken', ({ record }, token) => record.watchToken === token)
   return router
 }
 
@@ -249,7 +258,7 @@ export const internalRoutes = (service: Service, samples: OwnSamples): Router =>
   router.use('/person', personRoutes(service))
   router.use(lobbyLists(service))
   router.use(sofaRoutes(service))
-  router.use(hostRoutes(service))
+  router.use(tokenRoutes(service))
   router.use(screenRoutes(service))
   router.use(eveningRoutes(service))
   router.use(operatorRoutes(service))

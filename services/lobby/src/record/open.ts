@@ -1,11 +1,28 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type PlayerId, defaultRules, type HostToken, type Language, type RoomNumber } from '@sofaspark/contract'
+import {
+  type PlayerId,
+  defaultRules,
+  isRoomNumber,
+  type HostToken,
+  type Language,
+  type RoomNumber,
+  type WatchToken,
+} from '@sofaspark/contract'
 import { broadcastChange, emptyWaitingList, withPlaces, type LobbyRecord } from './record.ts'
 
 const TOKEN_BYTES = 16
 
 /** 128 random bits. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
+
+/** A token that names its room: a screen that has it needs nothing else. LOB-370 */
+export const newWatchToken = (roomNumber: RoomNumber): WatchToken => `${roomNumber}.${newToken()}` as WatchToken
+
+/** The room that a watch token names; none in a malformed one. */
+export const roomOfWatchToken = (watchToken: WatchToken): RoomNumber | undefined => {
+  const [roomNumber] = watchToken.split('.')
+  return isRoomNumber(roomNumber) ? roomNumber : undefined
+}
 
 /** Tokens are stored as hashes: a reader of the store cannot use them. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')

@@ -7,6 +7,7 @@ import { guard, tooManyTries } from '../handlers/handler.ts'
 import { noteAct } from '../handlers/logging.ts'
 import { andThen, type MaybePromise } from '@sofaspark/kit/maybe-promise.ts'
 import type { Done, Service } from '../live/service.ts'
+import { roomOfWatchToken } from '../record/open.ts'
 import { reachOwner } from './tunnel.ts'
 import { commandsFull } from '../live/command-queue.ts'
 import { drop } from './drop.ts'
@@ -81,10 +82,11 @@ const atOwner = (
   service: Service,
   connection: Connection,
   { args, acknowledge }: Call,
-  { roomNumber, hostToken, seatToken, watchToken }: Entry,
+  { roomNumber: named, hostToken, seatToken, watchToken }: Entry,
   act: () => Acted,
 ): Acted => {
-  if (!isVisitor(connection)) return act()
+  const roomNumber = named ?? (watchToken && roomOfWatchToken(watchToken))
+  if (!isVisitor(connection) || !roomNumber) return act()
   return andThen(
     reachOwner(service, connection, roomNumber, (hostToken ?? seatToken ?? watchToken) !== undefined),
     (reached): Acted => {
