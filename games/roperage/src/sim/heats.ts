@@ -4,8 +4,8 @@ import { rankByScore } from '@sofaspark/game-sdk/sim/keep-world.ts'
 import { mix } from '@sofaspark/game-sdk/sim/random.ts'
 import { tickMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { becomeGull } from './hazards.ts'
-import { bell, foam, heat, solo, tower } from './numbers.ts'
-import { climbers, freshClimber, type Emit, type Player, type World } from './world.ts'
+import { bell, heat, solo, tower } from './numbers.ts'
+import { climbers, freshClimber, freshHeat, type Emit, type Player, type World } from './world.ts'
 
 const ropeCount = ({ mode, players }: World): number =>
   mode === 'solo' ? solo.ropes : Math.max(tower.leastRopes, players.length + 1)
@@ -19,18 +19,8 @@ const dealtRopes = ({ seed, flow, ropes }: World): number[] => {
 /** Everyone at the foot of another rope in each heat. SDK-518 */
 export const startHeat = (world: World): void => {
   world.ropes = ropeCount(world)
-  Object.assign(world, {
-    ledge: 0,
-    foam: foam.from,
-    coconuts: [],
-    nextCoconutTick: 0,
-    firstBellTick: -1,
-    lastBellTick: -1,
-    slowFromTick: -1,
-    winner: -1,
-    decisive: null,
-    startMs: 0,
-  } satisfies Partial<World>)
+  // Coconuts are numbered through the match.
+  Object.assign(world, freshHeat(), { nextCoconut: world.nextCoconut })
   const ropes = dealtRopes(world)
   for (const [at, player] of world.players.entries()) {
     Object.assign(player, freshClimber(ropes[at % ropes.length] ?? 0))

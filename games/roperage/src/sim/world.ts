@@ -138,6 +138,22 @@ export type RopeEvent =
 
 export type Emit = (event: RopeEvent) => void
 
+/** A heat that nothing has happened in. */
+export const freshHeat = () =>
+  ({
+    startMs: 0,
+    ledge: 0,
+    foam: foam.from,
+    coconuts: [],
+    nextCoconut: 0,
+    nextCoconutTick: 0,
+    firstBellTick: -1,
+    lastBellTick: -1,
+    slowFromTick: -1,
+    winner: -1,
+    decisive: null,
+  }) satisfies Partial<World>
+
 /** A climber at the foot of a rope. */
 export const freshClimber = (rope: number): Partial<Player> => ({
   role: { type: 'climber' },
@@ -185,17 +201,7 @@ export const newWorld = (
   beatNumber: 0,
   lag,
   shiftMs: roomShiftMs(lag, beat.mostShiftMs),
-  startMs: 0,
-  ledge: 0,
-  foam: foam.from,
-  coconuts: [],
-  nextCoconut: 0,
-  nextCoconutTick: 0,
-  firstBellTick: -1,
-  lastBellTick: -1,
-  slowFromTick: -1,
-  winner: -1,
-  decisive: null,
+  ...freshHeat(),
 })
 
 export const climbers = ({ players }: Pick<World, 'players'>): Player[] =>
