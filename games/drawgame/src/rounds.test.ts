@@ -282,40 +282,6 @@ describe('crowns', () => {
   })
 })
 
-describe('teams', () => {
-  it('DRW-19 three players are not offered Team Play, whose pick changes nothing; a fourth brings it', () => {
-    const table = scenario(3, '')
-    expect([table.sim.view(0).layout, table.sim.view(1).watches]).toEqual(['chooseFew', 'chooseFew'])
-    table.choose(0, 'mode', 'teams')
-    expect(table.state().phase).toBe('choose')
-    table.sim.join({ seat: 3, bot: false, admin: false, language: 'en' })
-    expect(table.sim.view(0).layout).toBe('choose')
-    table.choose(0, 'mode', 'teams')
-    expect(table.state()).toMatchObject({ phase: 'length', mode: 'teams' })
-  })
-
-  it('DRW-19 rivals steal from half of the time on, for half of the points', () => {
-    const table = scenario(4, 'teams')
-    const { artist, others } = table.drawing(0, elephant)
-    const { team } = table.player(artist)
-    const rival = others.find((seat) => table.player(seat).team !== team) ?? -1
-    expect(table.sim.view(rival).layout).toBe('rival')
-    table.guess(rival, 'elephant')
-    expect(table.events('solved')).toHaveLength(0)
-    table.change((world) => {
-      world.turn.ticks = world.drawTicks / 2
-    })
-    table.guess(rival, 'elephant')
-    const [solved] = table.events('solved')
-    expect(solved).toMatchObject({ seat: rival, stolen: true })
-    expect(table.state()).toMatchObject({ phase: 'reveal' })
-    const points = table.state().teamPoints[team === 0 ? 1 : 0]
-    expect(points).toBeGreaterThan(140)
-    expect(points).toBeLessThanOrEqual(150)
-    expect(table.state().teamPoints[team]).toBe(0)
-  })
-})
-
 describe('the length of a show', () => {
   it('DRW-07 all artists of a round draw equally long, and everyone once; a crowd skips Speed Master', () => {
     for (const [seats, rounds] of [

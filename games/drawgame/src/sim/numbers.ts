@@ -63,6 +63,8 @@ export const scoring = {
   speedGuess: 100,
   speedArtist: 50,
   stealShare: 0.5,
+  /** Among bots two win 19 of 40 shows against three, and three 24 of 40 against four. */
+  smallTeamTimes: 1.25,
   like: 20,
 } as const
 

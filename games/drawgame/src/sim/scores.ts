@@ -33,10 +33,16 @@ export const ticksToSteal = (world: World, player: DrawPlayer): number => {
     : Math.max(0, world.drawTicks * steal.share - ticks)
 }
 
-/** Points for finding the word now. DRW-07 */
-export const guessPoints = (world: World, stolen: boolean): number => {
-  const share = stolen ? scoring.stealShare : 1
-  if (roundOf(world) === 'speed') return scoring.speedGuess * share
+/** How much a right guess counts: in the smaller of two teams more, since fewer guess. DRW-19 */
+const weightOf = ({ mode, players }: World, { team }: DrawPlayer): number => {
+  const mates = players.filter((player) => player.team === team).length
+  return mode === 'teams' && mates < players.length - mates ? scoring.smallTeamTimes : 1
+}
+
+/** Points for a player who finds the word now. DRW-07 */
+export const guessPoints = (world: World, player: DrawPlayer): number => {
+  const share = (isRival(world, player) ? scoring.stealShare : 1) * weightOf(world, player)
+  if (roundOf(world) === 'speed') return Math.round(scoring.speedGuess * share)
   const left = Math.max(0, world.drawTicks - world.turn.ticks) / world.drawTicks
   const times = roundOf(world) === 'duel' ? scoring.duelTimes : 1
   return Math.round((scoring.guessBase + scoring.guessTime * left) * times * share)

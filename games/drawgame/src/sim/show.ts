@@ -16,20 +16,11 @@ import {
 } from './world.ts'
 import { languages, moderatorSeat } from '@sofaspark/game-sdk'
 import { nameOf } from './naming.ts'
+import { countTurn, drawsIn, nextArtist, queueAll, turnsIn } from './order.ts'
 import { packedMarks } from './paper.ts'
 import { offer, addWords } from './choosing.ts'
 import { award, isDecided, payArtist, topSeats } from './scores.ts'
-import {
-  bringWord,
-  drawsIn,
-  keepLast,
-  moderate,
-  runTurn,
-  sayAnytime,
-  sayInTurn,
-  type Table,
-  stringField,
-} from './turns.ts'
+import { bringWord, keepLast, moderate, runTurn, sayAnytime, sayInTurn, type Table, stringField } from './turns.ts'
 
 const isCrowded = ({ players }: World): boolean => players.length >= crowdFrom
 
@@ -40,10 +31,10 @@ const planGame = (world: World): void => {
   world.round = world.plan[0] ?? 0
 }
 
-/** Sets the times of all turns of this round: the more artists, the shorter, and equal for all of them. DRW-07 */
+/** Sets the times of all turns of this round: the more turns, the shorter, and equal for all of them. DRW-07 */
 const setPace = (world: World): void => {
   const { mostTicks, sharedTicks } = pace[world.length][roundOf(world)]
-  world.drawTicks = allowed(Math.min(mostTicks, Math.floor(sharedTicks / Math.max(1, world.players.length) / 60) * 60))
+  world.drawTicks = allowed(Math.min(mostTicks, Math.floor(sharedTicks / Math.max(1, turnsIn(world)) / 60) * 60))
   world.pickTicks = allowedWait(world.length === 'full' && !isCrowded(world) ? pace.calmPickTicks : pace.pickTicks)
 }
 
@@ -128,41 +119,13 @@ const commandsOf = (input: unknown): readonly RawCommand[] => {
   )
 }
 
-const shuffled = <Item>({ streams }: Table, items: readonly Item[]): Item[] => {
-  const mixed = [...items]
-  for (let at = mixed.length - 1; at > 0; at--) {
-    const other = streams.order.below(at + 1)
-    const [one, two] = [mixed[at] as Item, mixed[other] as Item]
-    mixed[at] = two
-    mixed[other] = one
-  }
-  return mixed
-}
-/** Every player once, in a fresh order; teams take turns. */
-const newQueue = (table: Table): number[] => {
-  const { players, mode } = table.world
-  const teams = shuffled(table, [0, 1] as const).map((team) =>
-    shuffled(
-      table,
-      players.filter((player) => player.team === team).map(({ seat }) => seat),
-    ),
-  )
-  if (mode !== 'teams')
-    return shuffled(
-      table,
-      players.map(({ seat }) => seat),
-    )
-  const longest = Math.max(...teams.map(({ length }) => length))
-  return Array.from({ length: longest }, (_, at) => teams.flatMap((team) => team.slice(at, at + 1))).flat()
-}
-
 const enter = (table: Table, phase: Phase): void => {
   const { world, streams, emit } = table
   world.phase = phase
   world.phaseTicks = 0
   if (phase === 'intro') {
     setPace(world)
-    world.queue = newQueue(table)
+    queueAll(world, streams.order)
     world.gallery = []
     world.turn = newTurn(-1, streams.order.below(1e9))
   }
@@ -185,8 +148,7 @@ const giveCrowns = ({ world, emit }: Table): void => {
 }
 const nextTurn = (table: Table): void => {
   const { world, streams } = table
-  let seat = world.queue.shift()
-  while (seat !== undefined && !drawsIn(world, seat)) seat = world.queue.shift()
+  const seat = nextArtist(world)
   if (seat === undefined) {
     if (world.gallery.length > 0) enter(table, 'gallery')
     else nextRound(table)
@@ -229,6 +191,7 @@ const startDrawing = (table: Table, picked: number): void => {
     turn.concept = turn.options[picked] ?? turn.options[0] ?? 0
     world.used = [...world.used, turn.concept]
   }
+  countTurn(world)
   enter(table, 'draw')
 }
 

@@ -56,7 +56,7 @@ const solve = (table: Table, player: DrawPlayer): void => {
   const { world, emit } = table
   const { turn } = world
   const stolen = isRival(world, player)
-  const points = guessPoints(world, stolen)
+  const points = guessPoints(world, player)
   player.solvedAt = turn.ticks
   player.close = false
   award(world, player.seat, points)
@@ -136,14 +136,6 @@ const heedDraws = (player: DrawPlayer, data: unknown): void => {
   const draws = typeof data === 'object' && data !== null && 'draws' in data ? data.draws : undefined
   if (draws === false) player.guessesOnly = true
   else if (draws === true) delete player.guessesOnly
-}
-
-/** Whether a seat takes a turn as the artist. If no player of the room wants to draw, all of them do. DRW-37 */
-export const drawsIn = ({ players }: World, seat: number): boolean => {
-  const player = players.find((other) => other.seat === seat)
-  return (
-    player !== undefined && (player.guessesOnly !== true || players.every(({ guessesOnly }) => guessesOnly === true))
-  )
 }
 
 /** Commands that any player may send at any time: their language, whether they draw, and a cheer for all to see. */

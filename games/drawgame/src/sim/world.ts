@@ -122,7 +122,10 @@ export interface World {
   /** Times of each turn of this round. */
   drawTicks: number
   pickTicks: number
+  /** Seats that have not drawn in this round. */
   queue: number[]
+  /** In Team Play, in this round: turns of each team, and the seats that drew, latest last; absent otherwise. DRW-19 */
+  teamTurns?: { readonly taken: readonly [number, number]; readonly drew: readonly number[] }
   turn: Turn
   teamPoints: [number, number]
   /** The player who took the last crown. */
