@@ -16,7 +16,7 @@ it.each(innocent)('FAM-04 %s: %s is innocent', (_, text) => {
 })
 
 const full = (text: string): string =>
-  text.replace(/[!-~]/gu, (sign) => String.fromCodePoint(sign.charCodeAt(0) + 0xfee0))
+  text.replace(/[\u0021-\u007E]/gu, (sign) => String.fromCodePoint(sign.charCodeAt(0) + 0xfee0))
 const shapes: readonly [string, (text: string) => string][] = [
   ['at full width', full],
   ['at full width with its marks apart', (text) => full(text.normalize('NFD'))],

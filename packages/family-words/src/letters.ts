@@ -66,7 +66,7 @@ const plainLetter = (letter: string): string => {
 }
 
 /** Letters with their marks. */
-const MARKED = /([^\p{M}])(\p{M}+)/gu
+const MARKED = /(\P{M})(\p{M}+)/gu
 /** The distinguishing mark among those of a letter, in any order. */
 const keptMark = (letter: string, marks: string): string =>
   Array.from(marks).find((mark) => TELLING.has((letter + mark).normalize('NFC'))) ?? ''
