@@ -101,6 +101,15 @@ const keyframe: Keyframe = {
   snapshot: null,
 }
 
+/** A build in mirror mode, and the stream of a host that is handed to it. */
+const watch = () => {
+  const mirror = open({ mirror: true })
+  const hand = (bytes: unknown): void => {
+    if (bytes instanceof Uint8Array) mirror.build.input?.(0, bytes)
+  }
+  return { mirror, encoder: createStreamEncoder(1), hand }
+}
+
 describe('a mirror of a match', () => {
   it('SDK-611 shows the host’s match some ticks later, and follows it through a lost frame by a keyframe', () => {
     const mirror = open({ mirror: true })
@@ -132,11 +141,7 @@ describe('a mirror of a match', () => {
   })
 
   it('SDK-611 another hash is logged with game, seed and tick, and a keyframe is asked for', () => {
-    const mirror = open({ mirror: true })
-    const encoder = createStreamEncoder(1)
-    const hand = (bytes: unknown): void => {
-      if (bytes instanceof Uint8Array) mirror.build.input?.(0, bytes)
-    }
+    const { mirror, encoder, hand } = watch()
     hand(encoder.keyframe(keyframe))
     for (let tick = 0; tick < 20; tick++) encoder.tick(new Map([[0, 1]]), () => false)
     encoder.hash('of another match')
@@ -149,11 +154,7 @@ describe('a mirror of a match', () => {
   })
 
   it('SDK-611 a mirror that is a second behind asks for a keyframe once, and one that follows ignores those of others', () => {
-    const mirror = open({ mirror: true })
-    const encoder = createStreamEncoder(1)
-    const hand = (bytes: unknown): void => {
-      if (bytes instanceof Uint8Array) mirror.build.input?.(0, bytes)
-    }
+    const { mirror, encoder, hand } = watch()
     const ticks = (count: number): void => {
       for (let tick = 0; tick < count; tick++) encoder.tick(new Map([[0, 1]]), () => false)
       hand(encoder.take())
@@ -174,11 +175,7 @@ describe('a mirror of a match', () => {
   })
 
   it('SDK-611 a keyframe after lost frames is played, one in order that another mirror asked for is not', () => {
-    const mirror = open({ mirror: true })
-    const encoder = createStreamEncoder(1)
-    const hand = (bytes: unknown): void => {
-      if (bytes instanceof Uint8Array) mirror.build.input?.(0, bytes)
-    }
+    const { mirror, encoder, hand } = watch()
     const snapshotAt = (tick: number) => ({ tick, seats: [], timeScale: 1, presses: [], botTicks: [] })
     hand(encoder.keyframe(keyframe))
     encoder.tick(new Map([[0, 1]]), () => false)
@@ -194,11 +191,7 @@ describe('a mirror of a match', () => {
   })
 
   it('SDK-611 a hidden page keeps a second of the match at most, and asks for a keyframe when it is shown', () => {
-    const mirror = open({ mirror: true })
-    const encoder = createStreamEncoder(1)
-    const hand = (bytes: unknown): void => {
-      if (bytes instanceof Uint8Array) mirror.build.input?.(0, bytes)
-    }
+    const { mirror, encoder, hand } = watch()
     hand(encoder.keyframe(keyframe))
     for (let tick = 0; tick < 6_000; tick++) {
       encoder.tick(new Map([[0, 1]]), () => false)
