@@ -12,3 +12,9 @@ it('RUN-42 free ports are different ones, below those of outgoing connections, a
   })
   await new Promise((resolve) => server.close(resolve))
 })
+
+it('RUN-42 a chosen port is not chosen again, although its service does not listen yet', async () => {
+  const ports: number[] = []
+  for (let call = 0; call < 4; call++) ports.push(...(await freePorts(200)))
+  expect(new Set(ports).size).toBe(800)
+})
