@@ -10,6 +10,10 @@ import {
   type HostEvent,
   type HostEvents,
   type HostSession,
+  type MirrorId,
+  type MirrorLobby,
+  type MirrorSession,
+  type OpenMirror,
   type OpenSession,
   type PayloadOf,
   type ShellHostLobby,
@@ -147,6 +151,57 @@ export const createFakeHostLobby = (initial: HostSession = { phase: 'none' }): F
     forget: () => session.set({ phase: 'none' }),
   }
   return fake
+}
+
+/** A mirror without a service: shows the state that a test sets, and records what it asks and reports. */
+export interface FakeMirrorLobby extends MirrorLobby {
+  readonly lags: number[]
+  /** Requests for a keyframe so far. */
+  readonly asked: () => number
+  readonly isClosed: () => boolean
+  show(session: MirrorSession): void
+  /** An open lobby with N players; `patch` changes the session around it. */
+  open(playerCount?: number, patch?: Partial<OpenMirror>): OpenMirror
+  frame(frame: Uint8Array): void
+  notice(text: string): void
+}
+
+export const createFakeMirrorLobby = (): FakeMirrorLobby => {
+  const session = createObservable<MirrorSession>({ phase: 'connecting' })
+  const events = createEventListeners<{ frame: [frame: Uint8Array]; notice: [text: string] }>()
+  const lags: number[] = []
+  let [asked, isClosed] = [0, false]
+  return {
+    session,
+    lags,
+    asked: () => asked,
+    isClosed: () => isClosed,
+    show: (next) => session.set(next),
+    open: (playerCount = 0, patch = {}) => {
+      const open: OpenMirror = {
+        phase: 'open',
+        mirrorId: 'mirror-1' as MirrorId,
+        lobby: fakeLobby(playerCount, { mirrors: 1 }),
+        game: null,
+        highlightedGameKey: null,
+        connection: 'connected',
+        ...patch,
+      }
+      session.set(open)
+      return open
+    },
+    frame: (frame) => events.emit('frame', frame),
+    notice: (text) => events.emit('notice', text),
+    onFrame: (listener) => events.on('frame', listener),
+    onNotice: (listener) => events.on('notice', listener),
+    askKeyframe: () => {
+      asked += 1
+    },
+    reportLag: (milliseconds) => void lags.push(milliseconds),
+    close: () => {
+      isClosed = true
+    },
+  }
 }
 
 type SendableEvent = Exclude<PlayerEvent, 'joinLobby' | 'command'>

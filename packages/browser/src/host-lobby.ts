@@ -99,6 +99,15 @@ const lateOffer =
     }
   }
 
+/** The other roles of a screen without a lobby, fetched when it takes one. */
+const lateRoles = (
+  options: HostLobbyOptions,
+  resume: ReturnType<typeof createHostEntry>['resume'],
+): Required<Pick<ShellHostLobby, 'offer' | 'watch'>> => ({
+  offer: lateOffer(options, resume),
+  watch: async (code) => (await import('./mirror-lobby.ts')).connectMirror(options, code),
+})
+
 /** The big screen's lobby: created or resumed, reconnected after losses, ended only when the service says so. */
 export const createHostLobby = (options: HostLobbyOptions): ShellHostLobby => {
   const { storage, clock } = options
@@ -181,6 +190,6 @@ export const createHostLobby = (options: HostLobbyOptions): ShellHostLobby => {
     mirror: (frame) => line.socket()?.mirror(frame),
     onActivity,
     forget: () => dispatch({ kind: 'forgotten' }),
-    offer: lateOffer(options, entry.resume),
+    ...lateRoles(options, entry.resume),
   }
 }

@@ -3,7 +3,7 @@ import type { Report } from './analytics-events.ts'
 import type { Ack, WireError } from './errors.ts'
 import type { Config, EndReason, Game, JoinOrigin, Lobby, Player } from './entities.ts'
 import type { AckOf, HostEvent, HostEvents, PayloadOf, PlayerEvent, PlayerEvents, RunningGame } from './wire-types.ts'
-import type { HostToken, RoomNumber, Region, ScreenCode } from './ids.ts'
+import type { HostToken, MirrorId, RoomNumber, Region, ScreenCode } from './ids.ts'
 import type { Language } from './languages.ts'
 import type { OwnMoment } from './moments.ts'
 import type { Pad } from './pad.ts'
@@ -63,6 +63,40 @@ export interface HostLobby {
   forget(): void
   /** Waits for a party until it is stopped. Missing in older shells. BRO-420 */
   offer?(listener: (offer: ScreenOffer) => void): () => void
+  /** Watches the party of a link's code, as its mirror. Missing in older shells. BRO-411 */
+  watch?(code: string): Promise<MirrorLobby>
+}
+
+/** State of a mirror. `full`: it waits for another mirror to leave. */
+export type MirrorSession =
+  | { phase: 'connecting' }
+  | { phase: 'full' }
+  | {
+      phase: 'open'
+      mirrorId: MirrorId
+      lobby: Lobby
+      /** `launch` rises with each game that begins, a repeated one too. */
+      game: { gameKey: string; launch: number } | null
+      highlightedGameKey: string | null
+      connection: 'connected' | 'reconnecting'
+    }
+  /** `gone`: the link leads to no party. */
+  | { phase: 'ended'; reason: EndReason | 'gone' }
+
+/** A mirror in its lobby. */
+export type OpenMirror = Extract<MirrorSession, { phase: 'open' }>
+
+/** Another big screen that shows a party. */
+export interface MirrorLobby {
+  readonly session: Observable<MirrorSession>
+  /** The frames of the host's stream, in order; a lost one is followed by a keyframe. */
+  onFrame(listener: (frame: Uint8Array) => void): () => void
+  onNotice(listener: (text: string) => void): () => void
+  /** The picture cannot continue without a keyframe. */
+  askKeyframe(): void
+  /** How late the picture is; the newest figure is reported once a second. */
+  reportLag(milliseconds: number): void
+  close(): void
 }
 
 /** The shell's own interface to the lobby: it alone resumes a stored one. */

@@ -3,12 +3,14 @@ import {
   type AckOf,
   type Clock,
   type HostEvent,
+  type MirrorEvent,
   type Observable,
   type PayloadOf,
   type PlayerEvent,
   type ScreenEvent,
   type ServerToClient,
   type ServerToHost,
+  type ServerToMirror,
   type ServerToPlayer,
   type ServerToScreen,
 } from '@sofaspark/contract'
@@ -27,6 +29,7 @@ interface Sides {
   player: { sends: PlayerEvent; hears: ServerToPlayer }
   /** A screen that waits for a party. */
   screen: { sends: ScreenEvent; hears: ServerToScreen }
+  mirror: { sends: MirrorEvent; hears: ServerToMirror }
 }
 export type Side = keyof Sides
 export type EmitWithAck<Of extends Side> = <Name extends Sides[Of]['sends']>(
