@@ -45,6 +45,13 @@ const pickOf = ({ commands }: PadControls): string | undefined =>
   chosenAmong(commands, 'pick', ['1', '2', '3', '4', '5', '6']) ??
   chosenAmong(commands, 'length', lengths)
 
+/** A phone's greeting says whether its player is steady. PTY-190 */
+const steadyOf = ({ commands }: PadControls): Pick<PartyInput, 'steady'> => {
+  const said = commands.filter(({ type }) => type === 'hello').at(-1)?.data
+  const steady = typeof said === 'object' && said !== null && 'steady' in said ? said.steady : undefined
+  return typeof steady === 'boolean' ? { steady } : {}
+}
+
 /**
  * A slider is the steering of a pad without a stick; a swipe is a press with a direction, of length 0.1 to 1. On pads y points down, in the
  * games away from the viewer. PTY-12
@@ -82,6 +89,7 @@ export const partyRules = defineRules<PartyState, PartyInput, PartyEvent>({
       ...controls.taps('drum'),
       ...readOwnButtons(controls, ownButtons),
       ...sharedPresses(controls),
+      ...steadyOf(controls),
       ...(pick === undefined ? {} : { pick }),
     }
   },

@@ -46,13 +46,14 @@ export interface MiniTable<Own extends MiniWorld> {
 interface RoundSetup {
   seed?: number
   isBot?: (seat: number) => boolean
+  isSteady?: (seat: number) => boolean
 }
 
 /** One minigame alone, driven by a test. `Own` is the minigame's own world. */
 export const miniTable = <Own extends MiniWorld>(
   key: MiniKey,
   seats: number,
-  { seed = 3, isBot = () => false }: RoundSetup = {},
+  { seed = 3, isBot = () => false, isSteady = () => false }: RoundSetup = {},
 ): MiniTable<Own> => {
   const mini = minis[key]
   const chance = createRandom(seed, 'game')
@@ -82,7 +83,7 @@ export const miniTable = <Own extends MiniWorld>(
         world.tick += 1
         const inputOf = (seat: number): PartyInput =>
           isStandIn(seat) ? botInput(seat, 'normal') : (hands.get(seat) ?? neutralInput)
-        mini.step({ core, world, inputOf, chance, emit: (event) => void events.push(event), isBot })
+        mini.step({ core, world, inputOf, chance, emit: (event) => void events.push(event), isBot, isSteady })
       }
     },
     scoreOf: (seat) => mini.scores(world).find((one) => one.seat === seat)?.score ?? 0,

@@ -6,7 +6,7 @@ import { useCapabilities } from '../page/remote-capabilities.ts'
 import styles from './seat-sheet.module.css'
 
 const namespaces = ['access'] as const
-const switches = ['mirrored', 'large', 'holds', 'guessesOnly'] as const
+const switches = ['mirrored', 'large', 'holds', 'guessesOnly', 'steady'] as const
 
 const Switches = () => {
   const { hands } = useCapabilities()

@@ -22,7 +22,7 @@ const opened = async (capabilities = layPhone()) => {
 
 it('CTL-270 the sheet mirrors and enlarges the pad at once, and the phone keeps it', async () => {
   const { capabilities, sheet, turn } = await opened()
-  expect(within(sheet).getAllByRole('switch', { checked: false })).toHaveLength(4)
+  expect(within(sheet).getAllByRole('switch', { checked: false })).toHaveLength(5)
   turn('Mirror the controls')
   turn('Larger controls')
   expect(document.querySelector('.pad')?.matches('[data-mirrored][data-large]')).toBe(true)
@@ -48,7 +48,14 @@ it('CTL-270 the game hears at once who leaves drawing to others, and nothing of 
   turn('I don’t draw')
   turn('I don’t draw')
   expect(said().slice(1)).toEqual([
-    { language: 'en', draws: false },
-    { language: 'en', draws: true },
+    { language: 'en', draws: false, steady: false },
+    { language: 'en', draws: true, steady: false },
   ])
+})
+
+it('CTL-272 the game hears at once who keeps no rhythm and tilts nothing', async () => {
+  const { capabilities, turn } = await opened()
+  turn('No rhythm or tilting')
+  expect(capabilities.player.commands.at(-1)).toMatchObject({ type: 'hello', data: { steady: true } })
+  expect(document.querySelector('.pad')?.matches('[data-steady]')).toBe(true)
 })

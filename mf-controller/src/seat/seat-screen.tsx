@@ -188,17 +188,17 @@ const useMenu = () => {
   return steering
 }
 
-/** Reports this phone's language, and whether its player draws, to the running game: again when they change or the screen returns. */
+/** Reports this phone's language, and what its player leaves out, to the running game: again when they change or the screen returns. */
 const useHello = (session: SeatedSession) => {
   const { player, language, hands } = useCapabilities()
   const own = useObserved(hands.state)
   // A phone on which nothing was chosen leaves it to the game.
-  const draws = own === usualHands ? undefined : !own.guessesOnly
+  const [draws, steady] = own === usualHands ? [] : [!own.guessesOnly, own.steady]
   const spoken = useObserved(language.language)
   const isHeard = session.gameKey !== null && session.connection === 'connected'
   useEffect(() => {
-    if (isHeard) void player.command('hello', { language: spoken, draws })
-  }, [isHeard, session.gameKey, spoken, draws, player])
+    if (isHeard) void player.command('hello', { language: spoken, draws, steady })
+  }, [isHeard, session.gameKey, spoken, draws, steady, player])
 }
 
 /** The values bound to labels in this game, which may arrive before the page has drawn its pad. CTL-08 */

@@ -8,9 +8,11 @@ export interface Hands {
   holds: boolean
   /** In Draw Down this phone guesses and votes, and draws no word. DRW-37 */
   guessesOnly: boolean
+  /** Nothing is tilted, and nothing has to be done to a beat. CTL-272, PTY-190 */
+  steady: boolean
 }
 
-export const usualHands: Hands = { mirrored: false, large: false, holds: false, guessesOnly: false }
+export const usualHands: Hands = { mirrored: false, large: false, holds: false, guessesOnly: false, steady: false }
 
 /**
  * The pace of a held control. A person taps five times a second, so that it wins no contest of speed. It is slower than Rope

@@ -37,6 +37,8 @@ export interface Tick<World> {
   chance: RandomStream
   emit: Emit
   isBot: (seat: number) => boolean
+  /** Whether this seat's player keeps no rhythm and tilts nothing. PTY-190 */
+  isSteady: (seat: number) => boolean
 }
 
 /** The seat that gets feedback, and the place where it shows; without a place, over its bean. */
@@ -100,6 +102,8 @@ export interface Mini<World = MiniWorld> {
   final: boolean
   /** Players have to stand up: excluded if the room prefers to sit. */
   standing?: boolean
+  /** Steady players do something else, which their phones describe by `mini.<key>.steady`. PTY-190 */
+  eases?: boolean
   /** A draft: only playable with `?only=<key>`, in English where it lacks a translation. PTY-189 */
   isDraft?: boolean
   pad: PadLayout
@@ -143,7 +147,7 @@ interface MiniPad {
 /** The definition of a minigame; everything optional has the default of all minigames. */
 export interface MiniParts<World, Bean>
   extends
-    Pick<Mini, 'kind' | 'ends' | 'planS' | 'demoFromS' | 'demoLeadS' | 'standing' | 'isDraft' | 'signs'>,
+    Pick<Mini, 'kind' | 'ends' | 'planS' | 'demoFromS' | 'demoLeadS' | 'standing' | 'eases' | 'isDraft' | 'signs'>,
     Partial<Pick<Mini<World>, 'opener' | 'final' | 'sides'>> {
   pad: PadLayout['widgets']
   /** Another pad for a seat now; `undefined` for the usual one. */

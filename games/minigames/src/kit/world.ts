@@ -37,6 +37,8 @@ export interface PartyInput {
   cheer?: boolean
   /** Ends the best moment's replay; only the chooser's counts. */
   skip?: boolean
+  /** In the tick in which a phone says so: whether its player keeps no rhythm and tilts nothing. PTY-190 */
+  steady?: boolean
 }
 
 export const neutralInput: PartyInput = { x: 0, y: 0, act: false, agoMs: 0, minus: 0, plus: 0, left: 0, right: 0 }
@@ -92,6 +94,8 @@ export interface Player {
   crownedIn: number
   wonDuel: boolean
   dummy: Dummy
+  /** Keeps no rhythm and tilts nothing; absent otherwise. PTY-190 */
+  steady?: boolean
 }
 
 /** The fields that the worlds of all minigames share. */

@@ -41,6 +41,10 @@ const isBotIn =
   (seat: number): boolean =>
     isDemo || isStandIn(seat) || players.some((player) => player.seat === seat && player.bot)
 
+/** Whether this seat's player keeps no rhythm and tilts nothing. PTY-190 */
+export const isSteadySeat = ({ players }: World, seat: number): boolean =>
+  players.some((player) => player.seat === seat && player.steady === true)
+
 /** Begins the game of the show, or its demonstration. */
 export const beginGame = ({ world, core, chance }: Showing, isDemo: boolean): void => {
   const { show, players } = world
@@ -76,6 +80,7 @@ export const stepGame = (
     chance: isDemo ? chance.demo : chance.game,
     emit: isDemo ? (event) => demoMark(event).forEach(emit) : emit,
     isBot: isBotIn(world.players, isDemo),
+    isSteady: (seat) => !isDemo && isSteadySeat(world, seat),
   })
 }
 

@@ -21,6 +21,7 @@ import { cleanSlide } from '@sofaspark/game-sdk/sim/steer.ts'
 import { cleanCount, cleanPresses } from '../kit/buttons.ts'
 import { mostSeats } from '../kit/numbers.ts'
 import { eveningOf } from './choosing.ts'
+import { isSteadySeat } from './running.ts'
 import { seatLate, seatLeft, stepShow } from './show.ts'
 
 /** The question is the heading of the cards, the rule of the wheel is above it. SDK-507 */
@@ -32,7 +33,7 @@ export const votePad = (cards: readonly MiniKey[]): PadLayout =>
     options: cards.map((key) => ({ id: key, label: `mini.${key}.name` })),
   })
 
-/** By touch for everyone if the room has turned tilting off. SDK-506 */
+/** By touch, for everyone if the room has turned tilting off, or for a steady player. SDK-506, PTY-190 */
 const withoutTilt = (pad: PadLayout): PadLayout => ({
   ...pad,
   widgets: pad.widgets.map((widget) =>
@@ -42,12 +43,19 @@ const withoutTilt = (pad: PadLayout): PadLayout => ({
   ),
 })
 
+/** A steady player's pad: by touch, with the hint of the other way. PTY-190 */
+const eased = (key: MiniKey, pad: PadLayout): PadLayout => {
+  const byTouch = withoutTilt(pad)
+  return minis[key].eases === true ? { ...byTouch, theme: { ...byTouch.theme, hint: `mini.${key}.steady` } } : byTouch
+}
+
 const gameView = (world: World, seat: number): SeatView => {
   const { show, game, settings } = world
   const mini = minis[show.key]
   if (!game?.seats.includes(seat)) return { layout: 'wait', values: { crowns: crownsOf(world, seat) } }
   const own = mini.padFor?.(game, seat) ?? mini.pad
-  const pad = settings.noTilt ? withoutTilt(own) : own
+  const everyone = settings.noTilt ? withoutTilt(own) : own
+  const pad = isSteadySeat(world, seat) ? eased(show.key, everyone) : everyone
   const told = Object.entries(mini.values?.(game, seat) ?? {})
   // The counts of a demonstration belong to its bots.
   const values = Object.fromEntries(
@@ -105,7 +113,14 @@ const cleaned = (input: Partial<Record<keyof PartyInput, unknown>> | undefined):
     ...(typeof pick === 'string' ? { pick } : {}),
     ...(cheer === true ? { cheer } : {}),
     ...(input.skip === true ? { skip: true } : {}),
+    ...(typeof input.steady === 'boolean' ? { steady: input.steady } : {}),
   }
+}
+
+/** A phone says whether its player keeps no rhythm and tilts nothing; one that does not say it changes nothing. PTY-190 */
+const heedSteady = (player: Player, { steady }: PartyInput): void => {
+  if (steady === true) player.steady = true
+  else if (steady === false) delete player.steady
 }
 
 const slowMotion = 0.3
@@ -130,6 +145,7 @@ export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<PartyState
       const inputOf = (seat: number): PartyInput => clean.get(seat) ?? neutralInput
       const emit = (event: PartyEvent): void => void events.push(event)
       world.tick += 1
+      for (const player of world.players) heedSteady(player, inputOf(player.seat))
       for (const { seat } of world.players) if (inputOf(seat).cheer === true) emit({ type: 'cheer', seat })
       stepShow({ core, world, inputOf, chance: { show, game, demo }, emit })
       return events

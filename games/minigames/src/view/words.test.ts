@@ -97,6 +97,7 @@ it.each(languages)('SDK-511 every phase and minigame has its texts in %s', (lang
   for (const key of language === 'en' ? miniKeys : shownKeys) {
     expect(texts.t(`mini.${key}.name`)).not.toContain('mini.')
     expect(texts.t(`mini.${key}.rule`)).not.toContain('mini.')
+    if (minis[key].eases === true) expect(texts.t(`mini.${key}.steady`)).not.toContain('mini.')
     const said = miniViews[key].headline?.(botRound(key, 2, 5).world, texts)
     expect(typeof said === 'string' ? said : (said?.text ?? '')).not.toContain('hud.')
   }

@@ -127,6 +127,7 @@ const suitHands = (root: HTMLElement, context: ControlContext, hands: Hands): vo
   Object.assign(context.hands, hands)
   root.toggleAttribute('data-mirrored', hands.mirrored)
   root.toggleAttribute('data-large', hands.large)
+  root.toggleAttribute('data-steady', hands.steady)
 }
 
 const layOut = (root: HTMLElement, parts: readonly HTMLElement[]): void => {

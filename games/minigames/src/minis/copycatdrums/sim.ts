@@ -18,6 +18,8 @@ export const drums = {
   good: 3,
   fair: 1,
   wrong: -1,
+  /** Each hit of a steady player, whose order counts. */
+  inOrder: 2,
   /** How long after the last beat a press may still arrive. */
   judgedAfterTicks: 24,
   /** A tap further away belongs to no hit and is not used to measure the delay. */
@@ -143,6 +145,13 @@ const pointsOf = (world: DrumWorld, taps: readonly Tap[], shiftMs: number): { po
   return { points: Math.max(0, points + left.size * drums.wrong), errorMs }
 }
 
+/** Points of a steady player's taps: the next hit's drum counts whenever it comes. PTY-190 */
+const orderPointsOf = ({ hits }: DrumWorld, taps: readonly Tap[]): { points: number; errorMs: number } => {
+  const right = taps.reduce((next, { side }) => (hits[next]?.side === side ? next + 1 : next), 0)
+  const points = right * drums.inOrder + (taps.length - right) * drums.wrong
+  return { points: Math.max(0, points), errorMs: right * drums.goodMs + (hits.length - right) * drums.fairMs }
+}
+
 /** The television's delay is the same for all: people's taps show it. SDK-516 */
 const hearRoom = (world: DrumWorld, taps: readonly Tap[]): void => {
   for (const tap of taps) {
@@ -152,15 +161,17 @@ const hearRoom = (world: DrumWorld, taps: readonly Tap[]): void => {
   }
 }
 
-const judge = ({ world, award, isBot }: Play<DrumWorld>): void => {
+const judge = ({ world, award, isBot, isSteady }: Play<DrumWorld>): void => {
   world.judged = true
-  for (const seat of world.seats) if (!isBot(seat)) hearRoom(world, world.taps[seat] ?? [])
+  for (const seat of world.seats) if (!isBot(seat) && !isSteady(seat)) hearRoom(world, world.taps[seat] ?? [])
   const shiftMs = roomShiftMs(world.lag)
   for (const seat of world.seats) {
-    const { points, errorMs } = pointsOf(world, world.taps[seat] ?? [], isBot(seat) ? 0 : shiftMs)
+    const taps = world.taps[seat] ?? []
+    const isOrder = isSteady(seat)
+    const { points, errorMs } = isOrder ? orderPointsOf(world, taps) : pointsOf(world, taps, isBot(seat) ? 0 : shiftMs)
     world.gained[seat] = points
     world.errorMs[seat] = (world.errorMs[seat] ?? 0) + errorMs
-    const isPerfect = points === world.hits.length * drums.good
+    const isPerfect = points === world.hits.length * (isOrder ? drums.inOrder : drums.good)
     const feedback = isPerfect ? 'bonus' : points > 0 ? 'gain' : 'wrong'
     award(feedback, { seat }, points)
   }
@@ -200,6 +211,7 @@ export const copycatdrums = defineMini<DrumWorld>('copycatdrums', {
   ends: 'itself',
   planS: 45,
   demoLeadS: 3,
+  eases: true,
   opener: true,
   pad: [{ type: 'tapPair', timed: true, id: 'drum', label: 'pad.drum' }],
   begin: ({ chance, lag = [] }) => ({

@@ -23,6 +23,9 @@ export const statueGame = timed(
     fullTravel: 1.08,
     slack: 0.05,
     followShare: 0.06,
+    /** A steady player's stick is held or at rest; held, it dances at this share of full speed. */
+    heldFrom: 0.3,
+    heldShare: 0.85,
     tumbleTicks: 45,
     /** Reaction time to the silence, plus the latency that presses are allowed. */
     judgedAfterTicks: Math.round(((350 + latestPressMs) * 60) / 1000),
@@ -78,21 +81,31 @@ const twitchAt = (tick: number): number => {
 const rounded = (value: number): number => Math.round(value * 1000) / 1000
 const span = (values: readonly number[]): number => Math.max(...values) - Math.min(...values)
 
-const feel = (one: Dancer, input: PartyInput): void => {
+const isHeldAt = ([x, y]: readonly [x: number, y: number]): boolean =>
+  x * x + y * y > statueGame.heldFrom * statueGame.heldFrom
+
+/** In the silence a movement of the wrist counts, or a steady player's held stick. SDK-518, PTY-190 */
+const hasTwitched = ({ poses }: Dancer, isSteady: boolean, tick: number): boolean => {
+  if (isSteady) return poses.some(isHeldAt)
+  return Math.max(span(poses.map(([x]) => x)), span(poses.map(([, y]) => y))) > twitchAt(tick)
+}
+
+const feel = (one: Dancer, input: PartyInput, isSteady: boolean): void => {
   const { x, y } = cleanStick(input, 0)
   if (one.poses.length === 0) one.held = [rounded(x), rounded(y)]
   const [awayX, awayY] = [x - one.held[0], y - one.held[1]]
   const away = Math.sqrt(awayX * awayX + awayY * awayY)
   const moved = Math.max(0, away - statueGame.slack)
   if (moved > 0) one.held = [one.held[0] + (awayX / away) * moved, one.held[1] + (awayY / away) * moved]
-  const travel = moved * 60
+  const held = isSteady && isHeldAt([x, y]) ? statueGame.fullTravel * statueGame.heldShare : 0
+  const travel = Math.max(moved * 60, held)
   one.travel += (Math.min(statueGame.fullTravel * 1.9, travel) - one.travel) * statueGame.followShare
   one.poses = [...one.poses.slice(1 - statueGame.windowTicks), [rounded(x), rounded(y)]]
 }
 
 /** Dancing carries forward; a twitch in the silence throws back, once in each silence. SDK-518 */
-const dance = ({ world, inputOf, feedback }: Play<StatueWorld>, one: Dancer, lane: number): void => {
-  feel(one, inputOf(one.seat))
+const dance = ({ world, inputOf, feedback, isSteady }: Play<StatueWorld>, one: Dancer, lane: number): void => {
+  feel(one, inputOf(one.seat), isSteady(one.seat))
   if (one.tumbleTicks > 0) one.tumbleTicks -= 1
   const at = { seat: one.seat, x: one.far - statueGame.trackM / 2, y: lane }
   if (!isJudging(world)) {
@@ -103,8 +116,7 @@ const dance = ({ world, inputOf, feedback }: Play<StatueWorld>, one: Dancer, lan
   }
   one.travel = 0
   if (one.isThrown || world.tick < world.sinceTick + statueGame.judgedAfterTicks + statueGame.windowTicks) return
-  const twitch = Math.max(span(one.poses.map(([x]) => x)), span(one.poses.map(([, y]) => y)))
-  if (twitch <= twitchAt(world.tick)) return
+  if (!hasTwitched(one, isSteady(one.seat), world.tick)) return
   one.isThrown = true
   one.far = Math.max(0, one.far - statueGame.throwM)
   one.throws += 1
@@ -156,6 +168,7 @@ export const statues = defineMini<StatueWorld, Dancer>('statues', {
   ends: 'time',
   planS: 40,
   standing: true,
+  eases: true,
   pad: tiltPad('pad.dance'),
   begin: ({ seats, chance }) => ({
     dancers: seats.map(newDancer),

@@ -15,6 +15,8 @@ export const tugOfWar = timed(
     goodMs: 70,
     fairMs: 150,
     fairWorth: 0.4,
+    /** Of a steady player's pull at any moment. */
+    steadyWorth: 0.8,
     pullM: 0.35,
     winsAtM: 3,
     levelM: 0.1,
@@ -59,8 +61,8 @@ const drum = ({ world, cue }: Play<TugWorld>): void => {
   world.beats.push(last + beatTicks(last))
 }
 
-/** The first press around a beat counts, when the thumb came down. SDK-518 */
-const handle = ({ world, inputOf, feedback }: Play<TugWorld>): void => {
+/** The first press around a beat counts, when the thumb came down; a steady player's whenever it came. SDK-518, PTY-190 */
+const handle = ({ world, inputOf, feedback, isSteady }: Play<TugWorld>): void => {
   const [beat] = world.beats
   if (beat === undefined) return
   const beatMs = tickMs(beat)
@@ -69,7 +71,7 @@ const handle = ({ world, inputOf, feedback }: Play<TugWorld>): void => {
     const { act, agoMs } = inputOf(seat)
     if (!act || world.presses[seat] !== undefined) continue
     const atMs = pressMs(world.tick, agoMs)
-    if (Math.abs(atMs - beatMs) >= halfMs) continue
+    if (!isSteady(seat) && Math.abs(atMs - beatMs) >= halfMs) continue
     world.presses[seat] = atMs
     feedback('press', { seat, x })
   }
@@ -81,20 +83,28 @@ const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
 }
 
+/** The worth of one pull: near the middle of its team's, or at any moment of the beat for a steady player. PTY-190 */
+const worthOf = (pressMs: number | undefined, middleMs: number | null): number => {
+  if (pressMs === undefined) return 0
+  if (middleMs === null) return tugOfWar.steadyWorth
+  const offMs = Math.abs(pressMs - middleMs)
+  return offMs <= tugOfWar.goodMs ? 1 : offMs <= tugOfWar.fairMs ? tugOfWar.fairWorth : 0
+}
+
 /** The worth of a side's pull: how many pull with their team's median, or alone with the drum. SDK-518 */
-const pullOf = ({ world, isBot }: Play<TugWorld>, side: Side, beatMs: number): number => {
+const pullOf = ({ world, isBot, isSteady }: Play<TugWorld>, side: Side, beatMs: number): number => {
   const own = world.runners.filter((one) => one.side === side)
-  const times = own.flatMap(({ seat }) => world.presses[seat] ?? [])
+  const drummers = own.filter(({ seat }) => !isSteady(seat))
+  const times = drummers.flatMap(({ seat }) => world.presses[seat] ?? [])
   const [first] = times
-  if (first === undefined) return 0
-  const hearsRoom = own.length === 1 && !own.some(({ seat }) => isBot(seat))
+  if (own.every(({ seat }) => world.presses[seat] === undefined)) return 0
+  const hearsRoom = drummers.length === 1 && !drummers.some(({ seat }) => isBot(seat))
   const shiftMs = hearsRoom ? roomShiftMs(world.lag[side]) : 0
-  const middle = own.length === 1 ? beatMs + shiftMs : median(times)
-  if (hearsRoom) hearTap(world.lag[side], first - beatMs)
+  const middle = drummers.length === 1 ? beatMs + shiftMs : median(times)
+  if (hearsRoom && first !== undefined) hearTap(world.lag[side], first - beatMs)
   let sum = 0
   for (const { seat } of own) {
-    const offMs = Math.abs((world.presses[seat] ?? Infinity) - middle)
-    const worth = offMs <= tugOfWar.goodMs ? 1 : offMs <= tugOfWar.fairMs ? tugOfWar.fairWorth : 0
+    const worth = worthOf(world.presses[seat], isSteady(seat) ? null : middle)
     world.pulls[seat] = worth
     sum += worth
   }
@@ -117,7 +127,7 @@ const judge = (play: Play<TugWorld>): void => {
   world.rope += tugOfWar.pullM * (moon - sun)
   for (const { seat, x } of world.runners) {
     const pull = world.pulls[seat]
-    if (pull !== undefined) feedback(pull === 1 ? 'gain' : 'wrong', { seat, x: x + world.rope })
+    if (pull !== undefined) feedback(pull >= tugOfWar.steadyWorth ? 'gain' : 'wrong', { seat, x: x + world.rope })
   }
   const far = Math.abs(world.rope)
   // Level after the planned time: one more beat.
@@ -143,6 +153,7 @@ export const tugofwar = defineMini<TugWorld, SideRunner>('tugofwar', {
   kind: 'beat',
   ends: 'itself',
   planS: 35,
+  eases: true,
   pad: pressPad('pad.pull'),
   begin: ({ order, chance, lag = [] }) => {
     const runners = dealSides(order)

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { usualHands } from '@sofaspark/contract'
 import { clearPads, padOf, point, press, setUp } from '../testing.ts'
 
 const pageWith = window as { DeviceOrientationEvent?: unknown }
@@ -50,6 +51,20 @@ it('SDK-73 a quiet button switches to tilting and back, and the next pad remembe
   pose(0, 20)
   clock.advance(300)
   expect(last('steer')).toEqual({ type: 'tilt', x: 0, y: 0, live: false })
+})
+
+it('CTL-272 steady hands steer by touch, even where the phone was tilted before', () => {
+  const { view, last, clock } = setUp(padOf({ type: 'tilt', id: 'steer', touch: 'stick' }))
+  tiltSwitch().click()
+  pose(0, 0)
+  pose(0, 26)
+  clock.advance(300)
+  expect(last('steer')).toMatchObject({ live: true })
+  view.suit({ ...usualHands, steady: true })
+  pose(0, 20)
+  clock.advance(300)
+  expect(last('steer')).toEqual({ type: 'tilt', x: 0, y: 0, live: false })
+  expect(document.querySelector('.pad')?.matches('[data-steady]')).toBe(true)
 })
 
 it('ENG-03 a phone whose screen does not say how it is turned tilts as the window says', () => {

@@ -82,7 +82,7 @@ const createSensor = ({ clock }: ControlContext, { onPose, onSilent }: SensorEve
 
 /**
  * Steering by tilting the phone: takes the first pose as neutral and falls back to touch without a sensor. A pad that names the `touch` twin
- * starts with it, and a quiet button switches to tilting and back. CTL-10, SDK-73
+ * starts with it, and a quiet button switches to tilting and back. Steady hands steer by touch. CTL-10, SDK-73, CTL-272
  */
 export const createTilt: CreateControl = (widget, context) => {
   const touch = (widget.touch === 'slider' ? createSlider : createStick)(widget, context)
@@ -106,6 +106,10 @@ export const createTilt: CreateControl = (widget, context) => {
   const { isThere, needsTap, listen, ask, stop } = createSensor(context, {
     onSilent: silent,
     onPose: (pose) => {
+      if (context.hands.steady) {
+        if (isLive) turn(false)
+        return
+      }
       if (!isLive) setLive(true, context.words.recentre)
       neutral ??= pose
       x = clamp((pose.x - neutral.x) / FULL_DEGREES)
