@@ -37,7 +37,7 @@ export const GuardedConsent = ({ className }: { className: string }) => {
       >
         {t('footer.cookies')}
       </button>
-      <span ref={sign} hidden data-consent-settings="" />
+      <span ref={sign} hidden data-consent-settings="asked" />
       {question}
     </>
   )

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { ConsentChoice } from '@sofaspark/contract'
+import { defaultRules, failure, type ConsentChoice } from '@sofaspark/contract'
 import { choiceIn, chooseConsent, nothingAllowed } from '@sofaspark/browser/consent-choice.ts'
 import { createFakeCapabilities, createFakeNavigation } from '@sofaspark/browser/fake-capabilities.ts'
 import { createObservable } from '@sofaspark/browser/observable.ts'
@@ -115,6 +115,41 @@ it('BRO-05 a footer’s button opens the choice again, over a party too, and a w
   fireEvent.click(screen.getByTestId('cookie-reject'))
   expect(screen.queryByTestId('cookie-consent')).toBeNull()
   expect(choiceIn(capabilities.consent.record.get()).ads).toBe(false)
+  footer.remove()
+})
+
+it('LCH-132 with a PIN a footer’s button asks for it first, except where the lobby has asked, and a wrong one opens nothing', async () => {
+  const { capabilities } = await showLayout({ phase: 'empty' }, '/')
+  fireEvent.click(await screen.findByTestId('cookie-reject'))
+  const { host } = capabilities
+  act(() => {
+    host.open(1)
+    host.change({ rules: { ...defaultRules, hasPin: true } })
+  })
+  const footer = document.createElement('button')
+  footer.dataset['consentSettings'] = ''
+  document.body.append(footer)
+  const types = async (pin: string) => {
+    for (const digit of pin)
+      await act(() => {
+        fireEvent.click(screen.getByRole('button', { name: digit }))
+        return Promise.resolve()
+      })
+  }
+  fireEvent.click(footer)
+  await screen.findByTestId('pin-pad')
+  host.acknowledge('checkPin', failure('pin_wrong', ''))
+  await types('1234')
+  expect(await screen.findByText('That is not the PIN.')).toBeTruthy()
+  expect(screen.queryByTestId('consent-statistics')).toBeNull()
+  host.acknowledge('checkPin', { ok: true })
+  await types('4711')
+  expect(await screen.findByTestId('consent-statistics')).toBeTruthy()
+  expect(screen.queryByTestId('pin-pad')).toBeNull()
+  fireEvent.click(screen.getByTestId('cookie-reject'))
+  footer.dataset['consentSettings'] = 'asked'
+  fireEvent.click(footer)
+  expect(await screen.findByTestId('consent-statistics')).toBeTruthy()
   footer.remove()
 })
 

@@ -119,11 +119,18 @@ export const GamepadSign = ({ localSeats }: { localSeats: LocalSeats | undefined
 // Loaded on demand: visitors who have answered do not need it.
 const ConsentQuestion = lazy(async () => ({ default: (await import('./consent-question.tsx')).ConsentQuestion }))
 
-/** Calls back when a footer's button reopens the choice: remotes mark it with `data-consent-settings`. BRO-05 */
-const useSettingsButtons = (open: () => void): void => {
+// Loaded only with a PIN.
+const PinQuestion = lazy(async () => ({ default: (await import('./pin-question.tsx')).PinQuestion }))
+
+/**
+ * Calls back when a footer's button reopens the choice: remotes mark it with `data-consent-settings`, which is `asked` where they
+ * have asked for the room's PIN themselves. BRO-05, LCH-132
+ */
+const useSettingsButtons = (open: (isAsked: boolean) => void): void => {
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('[data-consent-settings]')) open()
+      const button = target instanceof Element ? target.closest('[data-consent-settings]') : null
+      if (button) open(button.getAttribute('data-consent-settings') === 'asked')
     }
     document.addEventListener('click', onClick)
     return () => document.removeEventListener('click', onClick)
@@ -134,7 +141,25 @@ const useSettingsButtons = (open: () => void): void => {
 const CookieConsent = ({ capabilities, isQuiet }: { capabilities: Capabilities; isQuiet: boolean }) => {
   const isAnswered = useObserved(capabilities.consent.record) !== ''
   const [isOpen, setOpen] = useState(false)
-  useSettingsButtons(() => setOpen(true))
+  const [isGuarded, setGuarded] = useState(false)
+  useSettingsButtons((isAsked) => {
+    const session = capabilities.host.session.get()
+    if (!isAsked && session.phase === 'open' && session.lobby.rules.hasPin === true) setGuarded(true)
+    else setOpen(true)
+  })
+  if (isGuarded)
+    return (
+      <Suspense fallback={null}>
+        <PinQuestion
+          capabilities={capabilities}
+          onRight={() => {
+            setGuarded(false)
+            setOpen(true)
+          }}
+          onClose={() => setGuarded(false)}
+        />
+      </Suspense>
+    )
   if (!isOpen && (isAnswered || isQuiet)) return null
   return (
     <Suspense fallback={null}>
