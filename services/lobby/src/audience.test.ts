@@ -207,6 +207,23 @@ it('LOB-383 the newest view reaches the audience, those that join later as well'
   expect(codes).toContain('rate_limited')
 })
 
+it('LOB-384 many members get every message in order, and the end of the lobby after all of them', async () => {
+  const screen = await party.host()
+  const { roomNumber } = screen
+  const phones = await Promise.all(Array.from({ length: 30 }, () => member(screen)))
+  phones[0]?.close()
+  const nowS = party.clock.nowMs() / 1_000
+  const ids = Array.from({ length: 12 }, (_, number) => `poll-${String(number)}`)
+  for (const id of ids) screen.socket.emit('openPoll', { ...audiencePoll, id, untilS: nowS + 60 })
+  await screen.must('audienceView', { data: { leader: 'Ada' } })
+  await screen.must('endLobby', { roomNumber })
+  for (const phone of phones.slice(1)) {
+    await phone.next('lobbyDisconnected')
+    expect(phone.all('pollOpened').map(([{ id }]) => id)).toEqual(ids)
+    expect(phone.heard.map(({ event }) => event).slice(-2)).toEqual(['audienceViewChanged', 'lobbyDisconnected'])
+  }
+})
+
 it('LOB-382 a changed number of mirrors or members alone changes the lobby at most once a second', async () => {
   const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)

@@ -119,6 +119,21 @@ describe('LOB-371 frames reach each mirror in order, and a slow one loses only i
     expect(framesAt(polling)).toEqual(frames)
   })
 
+  it('LOB-371 sixteen mirrors get every frame in order', async () => {
+    const { screen, watchToken, mirror } = await shared()
+    const mirrors = [mirror]
+    while (mirrors.length < watchingLimits.mirrors) mirrors.push(await watch(screen, watchToken))
+    const frames = Array.from({ length: 30 }, (_, frame) => String(frame))
+    for (const frame of frames) {
+      screen.socket.emit('mirror', frameOf(frame))
+      await screen.emitWithAck('ping')
+    }
+    for (const one of mirrors) {
+      while (one.count('mirror') < frames.length) await one.next('mirror')
+      expect(framesAt(one)).toEqual(frames)
+    }
+  })
+
   it('LOB-371 frames that are too large, not binary or not from a host are dropped and counted', async () => {
     const { screen, mirror } = await shared()
     const ada = await party.phone(screen.roomNumber)

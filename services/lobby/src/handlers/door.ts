@@ -44,7 +44,7 @@ export const setRules: Handler<'setRules'> = (service, { role: { lobby } }, payl
     () => {
       if (!lobby.record.lobby.rules.approval) lobby.offered.clear()
       emitAdmitted(lobby, admittedBefore)
-      if (!lobby.record.lobby.rules.audience) dismiss([...(lobby.watching?.audience ?? [])])
+      if (!lobby.record.lobby.rules.audience) dismiss([...(lobby.watching?.audience.keys() ?? [])])
     },
   )
 }

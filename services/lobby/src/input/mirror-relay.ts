@@ -97,6 +97,8 @@ export class Mirrors<Screen extends Client = Client> {
   readonly ring = new FrameRing()
   readonly readers = new Map<MirrorId, Reader<Screen>>()
   isScheduled = false
+  /** When frames last went out (ms). */
+  flushedMs = -Infinity
 
   /** Frames that were sent before mean nothing to it. */
   add(id: MirrorId, client: Screen): void {
@@ -106,6 +108,11 @@ export class Mirrors<Screen extends Client = Client> {
 
 /** How long until a mirror with unsent bytes is tried again. */
 const BLOCKED_RETRY_MS = 20
+/** Up to this many mirrors get each frame as it comes; more get two or three in one write. */
+const PROMPT_MIRRORS = 4
+const PACE_MS = 60
+/** Mirrors that are written to in one turn of the event loop: players' inputs wait no longer than for these. */
+const MIRRORS_A_TURN = 2
 
 export interface MirrorRelay {
   /** Frames written to mirrors. */
@@ -118,8 +125,22 @@ export interface MirrorRelay {
   put(mirrors: Mirrors, frame: Uint8Array): void
 }
 
+/** `joined`: the bytes of all frames. */
+const write = ({ socket: { conn } }: Client, frames: readonly Packed[], joined: Buffer): void => {
+  const wire = wireOf(conn)
+  if (wire) {
+    wire.write(joined)
+    return
+  }
+  for (const { bytes, start } of frames) {
+    conn.write(announcement)
+    conn.write(bytes.subarray(start))
+  }
+}
+
 /**
  * Carries frames from a host to the mirrors of its lobby, in order, in one write for each mirror and turn of the event loop.
+ * Many mirrors get them a little later, so that they cost the players nothing that they feel.
  * A mirror with unsent bytes waits; once the ring has dropped a frame that it has not got, it loses all of them. LOB-371
  */
 export const createMirrorRelay = (): MirrorRelay => {
@@ -128,20 +149,9 @@ export const createMirrorRelay = (): MirrorRelay => {
   let relayed = 0
   let lost = 0
 
-  const write = ({ socket: { conn } }: Client, frames: readonly Packed[], joined: Buffer): void => {
-    relayed += frames.length
-    const wire = wireOf(conn)
-    if (wire) {
-      wire.write(joined)
-      return
-    }
-    for (const { bytes, start } of frames) {
-      conn.write(announcement)
-      conn.write(bytes.subarray(start))
-    }
-  }
   const flushOne = (mirrors: Mirrors): void => {
     const { ring, readers } = mirrors
+    let written = 0
     /** Mirrors at the same frame get the same bytes. */
     const joined = new Map<number, Buffer>()
     for (const reader of readers.values()) {
@@ -152,6 +162,11 @@ export const createMirrorRelay = (): MirrorRelay => {
         blocked.add(mirrors)
         continue
       }
+      if (written === MIRRORS_A_TURN) {
+        enqueue(mirrors)
+        return
+      }
+      written += 1
       reader.next = ring.end
       if (next < ring.first) {
         lost += 1
@@ -161,6 +176,7 @@ export const createMirrorRelay = (): MirrorRelay => {
       const frames = ring.from(next)
       const bytes = joined.get(next) ?? Buffer.concat(frames.map((frame) => frame.bytes))
       joined.set(next, bytes)
+      relayed += frames.length
       write(client, frames, bytes)
     }
   }
@@ -169,8 +185,13 @@ export const createMirrorRelay = (): MirrorRelay => {
     due = []
     for (const mirrors of all) {
       mirrors.isScheduled = false
+      mirrors.flushedMs = performance.now()
       flushOne(mirrors)
     }
+  }
+  const enqueue = (mirrors: Mirrors): void => {
+    mirrors.isScheduled = true
+    if (due.push(mirrors) === 1) setImmediate(flush)
   }
   const retry = (): void => {
     const all = [...blocked]
@@ -189,8 +210,10 @@ export const createMirrorRelay = (): MirrorRelay => {
       if (mirrors.readers.size === 0) return
       mirrors.ring.put(frame)
       if (mirrors.isScheduled) return
+      const waitMs = mirrors.readers.size > PROMPT_MIRRORS ? mirrors.flushedMs + PACE_MS - performance.now() : 0
       mirrors.isScheduled = true
-      if (due.push(mirrors) === 1) setImmediate(flush)
+      if (waitMs > 0) setTimeout(enqueue, waitMs, mirrors)
+      else enqueue(mirrors)
     },
   }
 }
