@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { emitWithAck, flood, joinAs, openHost, openSocketIo, origin } from '@sofaspark/lobby-testing/lean.ts'
 import { openLobbies, type Kind, type LeanLobbies } from './lean-lobbies.ts'
+import { openWatchers, type Watchers, type WatchersWanted } from './watchers.ts'
 import { quantile } from '@sofaspark/tool-command/result.ts'
 
 /**
@@ -14,8 +15,9 @@ const TICK_MS = 1
 const ASK_EVERY_MS = 50
 
 export type Order =
-  | { do: 'open'; port: number; kind: Kind; lobbies: number }
+  | { do: 'open'; port: number; kind: Kind; lobbies: number; watchers?: WatchersWanted }
   | { do: 'play'; seconds: number; asks?: { port: number }; attack?: { port: number; eventsPerSecond: number } }
+  | { do: 'vote'; votes: number }
   | { do: 'close' }
 
 export interface Played {
@@ -35,8 +37,17 @@ export interface Played {
   /** Time that an attacker stayed connected, and its number of events, while the others played. */
   attackGoneMs: number
   attackSent: number
+  /** Time in which the whole audience joined, and frames that mirrors received in a second, all together. */
+  joinedMs: number
+  framesPerSecond: number
 }
 
+/** Milliseconds from a vote to the host's counts with it. */
+export interface Voted {
+  p95Ms: number
+}
+
+let watchers: Watchers | null = null
 let lobbies: LeanLobbies | null = null
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -101,10 +112,12 @@ const play = async (kind: Kind, playing: LeanLobbies, order: Order & { do: 'play
     if (isMeasuring) agesMs.push(ms)
   })
   const sending = startSending(playing)
+  const stopWatching = watchers?.play()
   await pause(WARM_UP_MS)
   const received = (): number => playing.hosts.reduce((sum, host) => sum + host.received, 0)
   const bytesBefore = received()
   const sentBefore = sending.sent()
+  const framesBefore = watchers?.framesReceived() ?? 0
   const busyBefore = performance.eventLoopUtilization()
   isMeasuring = true
   process.send?.({ measuring: true })
@@ -117,7 +130,9 @@ const play = async (kind: Kind, playing: LeanLobbies, order: Order & { do: 'play
   process.send?.({ measuring: false })
   const sent = sending.sent() - sentBefore
   const { utilization } = performance.eventLoopUtilization(busyBefore)
+  const frames = (watchers?.framesReceived() ?? 0) - framesBefore
   sending.stop()
+  stopWatching?.()
   await pause(200)
   isMeasuring = false
   sorted(agesMs)
@@ -133,6 +148,8 @@ const play = async (kind: Kind, playing: LeanLobbies, order: Order & { do: 'play
     asked: asked.create.length,
     attackGoneMs: attacked.goneMs,
     attackSent: attacked.sent,
+    joinedMs: watchers?.joinedMs ?? 0,
+    framesPerSecond: frames / order.seconds,
   }
 }
 
@@ -150,10 +167,14 @@ const obey = async (order: Order): Promise<object> => {
   if (order.do === 'open') {
     lobbies = await openLobbies(order.port, order.kind, order.lobbies)
     kind = order.kind
+    watchers = order.watchers ? await openWatchers(order.port, lobbies, order.watchers) : null
     return {}
   }
   if (!lobbies) throw new Error('Nothing is open.')
   if (order.do === 'play') return play(kind, lobbies, order)
+  if (order.do === 'vote') return { p95Ms: quantile((await watchers?.vote(order.votes)) ?? [], 0.95) } satisfies Voted
+  watchers?.close()
+  watchers = null
   lobbies.close()
   lobbies = null
   return {}

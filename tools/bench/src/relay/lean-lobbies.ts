@@ -19,6 +19,8 @@ export interface LeanPhone {
 }
 export interface LeanLobbies {
   hosts: LeanSocket[]
+  /** Of the hosts, in their order; a raw relay has none. */
+  roomNumbers: string[]
   phones: LeanPhone[]
   close(): void
 }
@@ -54,6 +56,7 @@ const openOne = async (port: number, kind: Kind, room: number, into: LeanLobbies
   }
   const { host, roomNumber } = await openHost(port, query)
   into.hosts.push(host)
+  into.roomNumbers.push(roomNumber)
   for (const seat of seats) {
     const phone = await openSocketIo(port, query)
     await joinAs(phone, roomNumber, `Bench ${seat}`)
@@ -65,6 +68,7 @@ const openOne = async (port: number, kind: Kind, room: number, into: LeanLobbies
 export const openLobbies = async (port: number, kind: Kind, lobbies: number): Promise<LeanLobbies> => {
   const opened: LeanLobbies = {
     hosts: [],
+    roomNumbers: [],
     phones: [],
     close: () => {
       for (const { wire } of [...opened.hosts, ...opened.phones.map(({ socket }) => socket)]) wire.destroy()

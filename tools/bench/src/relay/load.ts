@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { loadCore, startPinned, type ServerProcess } from './server-process.ts'
-import type { Order, Played } from './generator.ts'
+import type { Order, Played, Voted } from './generator.ts'
+import type { WatchersWanted } from './watchers.ts'
 import type { Kind } from './lean-lobbies.ts'
 type GeneratorReply = { done: object } | { failed: string } | { measuring: boolean }
 type PlayOrder = Omit<Order & { do: 'play' }, 'do'>
@@ -14,10 +15,17 @@ export interface Measured extends Played {
 /** A generator process with full lobbies on a server. */
 export interface Load {
   play(order: PlayOrder): Promise<Measured>
+  /** Lets members of the audience vote in turn. */
+  vote(votes: number): Promise<Voted>
   close(): Promise<void>
 }
 
-export const openLoad = async (server: ServerProcess, kind: Kind, lobbies: number): Promise<Load> => {
+export const openLoad = async (
+  server: ServerProcess,
+  kind: Kind,
+  lobbies: number,
+  watchers?: WatchersWanted,
+): Promise<Load> => {
   const child = startPinned(loadCore, join(import.meta.dirname, 'generator.ts'), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
@@ -40,7 +48,7 @@ export const openLoad = async (server: ServerProcess, kind: Kind, lobbies: numbe
       child.send(order)
       void ended.then(() => reject(new Error('The generator ended.')))
     })
-  await tell({ do: 'open', port: server.port, kind, lobbies })
+  await tell({ do: 'open', port: server.port, kind, lobbies, ...(watchers ? { watchers } : {}) })
   return {
     play: async (order) => {
       const played = (await tell({ do: 'play', ...order })) as Played
@@ -50,6 +58,7 @@ export const openLoad = async (server: ServerProcess, kind: Kind, lobbies: numbe
         serverBusy: cpuSeconds / order.seconds,
       }
     },
+    vote: async (votes) => (await tell({ do: 'vote', votes })) as Voted,
     close: async () => {
       child.kill('SIGKILL')
       await ended
