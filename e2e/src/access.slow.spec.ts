@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
+import type { Pad } from '@sofaspark/contract'
 import { barriers } from './drivers/barriers.ts'
-import { lossesAtLargest } from './drivers/fit.ts'
-import { gameSize, Host } from './drivers/host.ts'
+import { lossesAtLargest, lossesOf, onPhones, smallPhones, turnedPhones } from './drivers/fit.ts'
+import { gameSize, Host, origin } from './drivers/host.ts'
+import { PadScreen } from './drivers/pad-screen.ts'
 import { Phone } from './drivers/phone.ts'
 import { gameScenes } from './scenes/game-scenes.ts'
 import { openSheet } from './scenes/phone-scenes.ts'
@@ -52,6 +56,64 @@ test('CTL-270 a left-handed phone and one with larger controls play a game to it
   for (const phone of [ada, ben]) await phone.leaves()
   await host.leaves()
 })
+
+interface WiresTexts {
+  wires: Record<string, string>
+  pad: Record<'callOut' | 'noOrder' | 'listenUp', string>
+}
+
+const localesDir = join(import.meta.dirname, '../../games/minigames/locales')
+
+/** The pads of Crossed Wires with the longest names of a language: with an order, and without one. */
+const wiresPads = (language: string): readonly Pad[] => {
+  const { wires, pad } = JSON.parse(readFileSync(join(localesDir, `${language}.json`), 'utf8')) as WiresTexts
+  const names = Object.values(wires).sort((one, other) => other.length - one.length)
+  const options = names.slice(0, 4).map((label, at) => ({ id: String(at + 1), label, icon: 'star' as const }))
+  const padOf = (order: string, icon: 'star' | undefined, label: string): Pad => ({
+    v: 1,
+    orientation: 'any',
+    widgets: [
+      { type: 'label', id: 'order', side: 'top', label: order, ...(icon && { icon }) },
+      { type: 'choices', id: 'pick', label, grow: 3, options },
+    ],
+  })
+  return [padOf(names[4] ?? '', 'star', pad.callOut), padOf(pad.noOrder, undefined, pad.listenUp)]
+}
+
+for (const language of ['en', 'id', 'he'])
+  test(`UI-47 with larger controls too the switches of Crossed Wires lose and cover nothing in ${language}`, async ({
+    browser,
+  }) => {
+    const screen = await PadScreen.opens()
+    const phone = await Phone.wakes(browser, { language })
+    const { page } = phone
+    await phone.context.addCookies([{ name: 'cookie_consent', value: 'rejected.1', url: origin() }])
+    await page.goto(`${origin()}/browser?roomNumber=${screen.roomNumber}&from=direct`)
+    await phone.at('join-name').fill('Ada')
+    await phone.at('join').click()
+    await phone.isConnected()
+    await openSheet(page)
+    await phone.at('hands').tap()
+    await page.locator('[data-testid=hands-switch][data-name=large]').tap()
+    await page.keyboard.press('Escape')
+    await screen.launches('minigames')
+    const found: string[] = []
+    await onPhones([...smallPhones, ...turnedPhones], page, async (shape) => {
+      for (const [at, pad] of wiresPads(language).entries()) {
+        await screen.shows(page, { name: String(at), pad, values: {} })
+        await expect(page.locator('.pad')).toHaveAttribute('data-large', '')
+        const options = page.locator('[data-drawn-by] .pad-options')
+        // An order lasts for seconds: nobody scrolls for its switch.
+        const hiddenPx = await options.evaluate((list) => list.scrollHeight - list.clientHeight)
+        if (hiddenPx > 1) found.push(`${shape}: ${hiddenPx} px of the switches are hidden`)
+        for (const problem of await lossesOf(page))
+          found.push(`${at === 0 ? 'with' : 'without'} an order, ${shape}: ${problem}`)
+      }
+    })
+    expect(found).toEqual([])
+    screen.leaves()
+    await phone.leaves()
+  })
 
 const bigScreens = [...screenScenes, ...gameScenes].filter(({ name }) => name === 'lobby' || name === 'playing')
 /** The scenes of a game that the rule is about; cards of the others lie on whatever the game shows. EVE-221 */
