@@ -5,6 +5,7 @@ import type { Pad } from '@sofaspark/contract'
 import { barriers } from './drivers/barriers.ts'
 import { lossesAtLargest, lossesOf, onPhones, smallPhones, turnedPhones } from './drivers/fit.ts'
 import { gameSize, Host, origin } from './drivers/host.ts'
+import { turnsHand } from './drivers/own-hands.ts'
 import { PadScreen } from './drivers/pad-screen.ts'
 import { Phone } from './drivers/phone.ts'
 import { gameScenes } from './scenes/game-scenes.ts'
@@ -92,10 +93,7 @@ for (const language of ['en', 'id', 'he'])
     await phone.at('join-name').fill('Ada')
     await phone.at('join').click()
     await phone.isConnected()
-    await openSheet(page)
-    await phone.at('hands').tap()
-    await page.locator('[data-testid=hands-switch][data-name=large]').tap()
-    await page.keyboard.press('Escape')
+    await turnsHand(phone, 'large')
     await screen.launches('minigames')
     const found: string[] = []
     await onPhones([...smallPhones, ...turnedPhones], page, async (shape) => {

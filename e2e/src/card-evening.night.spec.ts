@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { gameSize, Guests, Host, origin } from './drivers/host.ts'
+import { turnsHand } from './drivers/own-hands.ts'
 import { Phone } from './drivers/phone.ts'
 
 const GAME_LIMIT_MS = 420_000
@@ -19,7 +20,7 @@ const joinsByName = async ({ page }: Phone, roomNumber: string, name: string): P
   await page.getByRole('button', { name: 'Join' }).tap()
 }
 
-test('EVE-200 EVE-180 EVE-182 CTL-260 six phones spend an evening by card, with twice the time and a hidden number, and take its album along', async ({
+test('EVE-200 EVE-180 EVE-182 CTL-260 CTL-270 six phones, one mirrored and one with larger controls, spend an evening by card, with twice the time and a hidden number, and take its album along', async ({
   browser,
 }) => {
   test.setTimeout(GAME_LIMIT_MS + 240_000)
@@ -37,6 +38,8 @@ test('EVE-200 EVE-180 EVE-182 CTL-260 six phones spend an evening by card, with 
   const everyone = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn']
   await host.seesPlayers(everyone)
 
+  await turnsHand(ben, 'mirrored')
+  await turnsHand(cleo, 'large')
   await opensDesk(ada)
   const rule = (name: string) => ada.page.locator(`[data-testid=rule][data-rule=${name}]`)
   for (const expected of ['×1.5', '×2']) {
@@ -68,6 +71,8 @@ test('EVE-200 EVE-180 EVE-182 CTL-260 six phones spend an evening by card, with 
   await expect(preview).toContainText('Quick')
   await ada.selects()
   await host.isPlaying()
+  await expect(ben.page.locator('.pad')).toHaveAttribute('data-mirrored', '')
+  await expect(cleo.page.locator('.pad')).toHaveAttribute('data-large', '')
   const ranking = await host.seesRanking(GAME_LIMIT_MS)
   expect(ranking.length).toBeGreaterThanOrEqual(6)
   expect(await host.page.content()).not.toContain(roomNumber)
