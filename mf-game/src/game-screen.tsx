@@ -1,16 +1,18 @@
 import { useCallback, useEffect, useState, useRef } from 'react'
-import { type Game, joinAddress } from '@sofaspark/contract'
+import type { Game } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { bigScreen } from '@sofaspark/ui/big-screen/big-screen.ts'
 import { Button, IconButton } from '@sofaspark/ui/button/button.tsx'
 import { Dialog } from '@sofaspark/ui/dialog/dialog.tsx'
-import { createGameSession, type GameSession, type PlayerSettings } from './session/game-session.ts'
+import { createGameSession, type GameSession } from './session/game-session.ts'
+import { deviceSettings } from './session/device-settings.ts'
+import { CornerCode } from './notices/corner-code.tsx'
 import { LoadingScreen } from './loading/loading-screen.tsx'
 import { LocalCards } from './local/local-cards.tsx'
 import { GameNotices } from './notices/game-notices.tsx'
 import { afterGame, useEveningFlow } from './session/evening-plan.ts'
 import { useBackGuard, useGameKeys, type Overlay } from './session/game-keys.ts'
-import { useObserved, useJoinOrigin } from '@sofaspark/browser/react'
+import { useObserved } from '@sofaspark/browser/react'
 import { useCapabilities, useOpenSession, useGameTexts } from './shared/page.ts'
 import { GameMenu } from './pausing/game-menu.tsx'
 import { createMomentCalls } from './moment/moment-calls.ts'
@@ -20,10 +22,6 @@ import { ResultScreen } from './result/result-screen.tsx'
 import { CalibrationScreen } from './room-lag/calibration-screen.tsx'
 import { UnityStage } from './stage/unity-stage.tsx'
 import styles from './game-screen.module.css'
-import { wantsStillness } from '@sofaspark/browser/quiet-page.ts'
-import { QrCode } from '@sofaspark/ui/qr-frame/qr-frame.tsx'
-import { seatedPlayers } from './bridge/game-players.ts'
-import cornerCodeStyles from './notices/notices.module.css'
 import { createPictureWatch, createReloadMark } from './stage/picture-watch.ts'
 import lostPictureStyles from './notices/notices.module.css'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
@@ -98,35 +96,6 @@ const LostPicture = ({ session }: { session: GameSession }) => {
   return picture === 'givenUp' ? <GivenUp /> : null
 }
 
-/** The join code in the corner, while a player can still join the game and the room number is not hidden (SCR-20, LCH-122). */
-const CornerCode = ({ most }: { most: number }) => {
-  const t = useTexts('game')
-  const capabilities = useCapabilities()
-  const { storage, language } = capabilities
-  const { origin } = useJoinOrigin(capabilities)
-  const shown = useObserved(language.language)
-  const session = useOpenSession()
-  if (!session) return null
-  const { roomNumber, rules, locked } = session.lobby
-  const isFull = seatedPlayers(session.lobby).length >= Math.min(most, rules.maxPlayers)
-  if (locked || rules.numberHidden || isFull) return null
-  const url = joinAddress(origin, { roomNumber, from: storage.get('from') ?? 'direct', language: shown })
-  return (
-    <aside data-testid="qr-code" data-url={url} className={cornerCodeStyles['corner']} aria-label={t('corner.label')}>
-      <QrCode value={url} sizePx={84} label={t('corner.label')} level="L" />
-      <span data-testid="room-number" className={cornerCodeStyles['number']} dir="ltr">
-        {roomNumber}
-      </span>
-    </aside>
-  )
-}
-
-/** The graphics and motion preferences of this device and its owner. */
-const deviceSettings = (): PlayerSettings => ({
-  reducedMotion: wantsStillness(),
-  quality: navigator.hardwareConcurrency <= 2 ? 'low' : 'high',
-})
-
 /** A number unique to this match. */
 const freshSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1
 
@@ -186,11 +155,13 @@ const Ranking = (props: { session: GameSession; result: Result; isCovered: boole
       {!isCovered && <MomentCard keeper={session.moments} />}
       <ResultScreen
         {...result}
-        after={afterGame(lobby, session.game.key)}
-        moment={kind}
-        onMoment={() => session.moments.press('open')}
-        onRematch={onRematch}
-        onLobby={session.leave}
+        choices={{
+          after: afterGame(lobby, session.game.key),
+          moment: kind,
+          onMoment: () => session.moments.press('open'),
+          onRematch,
+          onLobby: session.leave,
+        }}
       />
     </>
   )

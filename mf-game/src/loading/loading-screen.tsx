@@ -47,7 +47,7 @@ const Tip = () => {
   )
 }
 
-const StuckHelp = ({ onLobby }: { onLobby: () => void }) => {
+const StuckHelp = ({ onLobby }: { onLobby: (() => void) | undefined }) => {
   const t = useTexts('game')
   return (
     <Panel data-testid="stuck-help" tone="solid" glow role="alert" className={styles['stuck']}>
@@ -70,16 +70,25 @@ const StuckHelp = ({ onLobby }: { onLobby: () => void }) => {
         >
           {t('stuck.refresh')}
         </Button>
-        <Button icon="home" onClick={onLobby}>
-          {t('result.lobby')}
-        </Button>
+        {onLobby && (
+          <Button icon="home" onClick={onLobby}>
+            {t('result.lobby')}
+          </Button>
+        )}
       </p>
     </Panel>
   )
 }
 
+interface LoadingProps {
+  game: Game
+  download: Download
+  /** Absent on a mirror, which decides nothing. */
+  onLobby?: () => void
+}
+
 /** Shown until the build plays: its picture, its progress, and a tip. */
-export const LoadingScreen = ({ game, download, onLobby }: { game: Game; download: Download; onLobby: () => void }) => {
+export const LoadingScreen = ({ game, download, onLobby }: LoadingProps) => {
   const t = useTexts('game')
   const texts = useGameTexts(game)
   const { percent, stuck } = useObserved(download.state)

@@ -5,7 +5,7 @@ import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
 import { useObserved } from '@sofaspark/browser/react'
-import type { Absence, AbsenceWatch, PauseReason, Pausing } from './pausing.ts'
+import type { Absence, AbsenceWatch, PauseReason, PauseState, Pausing } from './pausing.ts'
 import styles from './pause-overlay.module.css'
 
 const BEANS_SHOWN = 5
@@ -15,7 +15,7 @@ const waitedFor = (reasons: readonly PauseReason[]) =>
   (['picture', 'offline', 'moving'] as const).find((reason) => reasons.includes(reason)) ?? 'heading'
 
 /** The players being waited for, the remaining time, and the way to play on. */
-const Waiting = ({ absence, onGoOn }: { absence: NonNullable<Absence>; onGoOn: () => void }) => {
+const Waiting = ({ absence, onGoOn }: { absence: NonNullable<Absence>; onGoOn: (() => void) | undefined }) => {
   const t = useTexts('game')
   const { language } = useLanguage()
   const button = useRef<HTMLButtonElement>(null)
@@ -36,32 +36,44 @@ const Waiting = ({ absence, onGoOn }: { absence: NonNullable<Absence>; onGoOn: (
       <span className={styles['hint']} aria-hidden="true">
         {t('pause.waitingHint', { seconds: absence.secondsLeft })}
       </span>
-      <Button ref={button} variant="primary" size="l" icon="play" data-testid="go-on" onClick={onGoOn}>
-        {t('pause.goOn')}
-      </Button>
+      {onGoOn && (
+        <Button ref={button} variant="primary" size="l" icon="play" data-testid="go-on" onClick={onGoOn}>
+          {t('pause.goOn')}
+        </Button>
+      )}
     </div>
   )
 }
 
+interface PauseProps {
+  pause: PauseState
+  awaited: Absence
+  /** Absent on a mirror, which decides nothing. */
+  onGoOn?: () => void
+}
+
 /** Shows why the game is paused, and the countdown before it resumes. */
-export const PauseOverlay = ({ pausing, absence }: { pausing: Pausing; absence: AbsenceWatch }) => {
+export const PausePicture = ({ pause, awaited, onGoOn }: PauseProps) => {
   const t = useTexts('game')
-  const state = useObserved(pausing.state)
-  const awaited = useObserved(absence.state)
-  if (state.phase === 'running') return null
+  if (pause.phase === 'running') return null
   return (
     <div className={styles['overlay']} role="status">
-      {state.phase === 'countdown' && (
-        <span key={state.seconds} className={styles['count']}>
-          {state.seconds}
+      {pause.phase === 'countdown' && (
+        <span key={pause.seconds} className={styles['count']}>
+          {pause.seconds}
         </span>
       )}
-      {state.phase === 'paused' &&
+      {pause.phase === 'paused' &&
         (awaited ? (
-          <Waiting absence={awaited} onGoOn={absence.goOn} />
+          <Waiting absence={awaited} onGoOn={onGoOn} />
         ) : (
-          <span className={styles['paused']}>{t(`pause.${waitedFor(state.reasons)}`)}</span>
+          <span className={styles['paused']}>{t(`pause.${waitedFor(pause.reasons)}`)}</span>
         ))}
     </div>
   )
 }
+
+/** The pause of this screen's own game. */
+export const PauseOverlay = ({ pausing, absence }: { pausing: Pausing; absence: AbsenceWatch }) => (
+  <PausePicture pause={useObserved(pausing.state)} awaited={useObserved(absence.state)} onGoOn={absence.goOn} />
+)

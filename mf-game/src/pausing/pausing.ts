@@ -2,10 +2,12 @@ import type { Clock, HostLobby, Player, PlayerId } from '@sofaspark/contract'
 import { createObservable } from '@sofaspark/browser/observable.ts'
 import { seatedPlayers } from '../bridge/game-players.ts'
 
+const pauseReasons = ['hidden', 'menu', 'alert', 'away', 'offline', 'picture', 'moving'] as const
 /** Why the game is paused. */
-export type PauseReason = 'hidden' | 'menu' | 'alert' | 'away' | 'offline' | 'picture' | 'moving'
+export type PauseReason = (typeof pauseReasons)[number]
+export const isPauseReason = (text: unknown): text is PauseReason => pauseReasons.some((reason) => reason === text)
 
-type PauseState =
+export type PauseState =
   | { phase: 'running' }
   | { phase: 'paused'; reasons: readonly PauseReason[] }
   | { phase: 'countdown'; seconds: number }

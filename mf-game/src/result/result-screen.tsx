@@ -190,11 +190,8 @@ const MomentHint = ({ isOffered }: { isOffered: boolean }) => {
 /** Ignores keys that players still press as the match ends. */
 const keysPauseMs = 1_500
 
-interface ResultProps {
-  ranking: readonly RankingRow[]
-  verdict: MatchVerdict
-  awards: readonly AwardRow[]
-  cheers: Readonly<Record<string, number>>
+/** The ways on from a ranking. */
+interface ResultChoices {
   /** Whether a moment can be saved, or a saved one shown. MOM-22 */
   moment: MomentState['kind']
   onMoment: () => void
@@ -204,20 +201,66 @@ interface ResultProps {
   onLobby: () => void
 }
 
-/** The ranking: the outcome, the podium, confetti unless everyone lost, and what comes next. SCR-21, SCR-22 */
-export const ResultScreen = (props: ResultProps) => {
+const Choices = (props: ResultChoices) => {
   const t = useTexts('game')
-  const session = useOpenSession()
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     first.current?.focus({ preventScroll: true })
   }, [])
-  const { language, clock } = useCapabilities()
+  const { clock } = useCapabilities()
   const [shownMs] = useState(() => clock.monotonicMs())
   // A click by key or gamepad has no detail.
   const ifMeant = (act: () => void) => (event: MouseEvent) => {
     if (event.detail > 0 || clock.monotonicMs() - shownMs >= keysPauseMs) act()
   }
+  return (
+    <>
+      <div className={styles['buttons']}>
+        <Button
+          ref={props.after ? undefined : first}
+          variant={props.after ? 'secondary' : 'primary'}
+          size="l"
+          icon="rematch"
+          data-testid="rematch"
+          onClick={ifMeant(props.onRematch)}
+        >
+          {t('result.rematch')}
+        </Button>
+        <Button
+          ref={props.after ? first : undefined}
+          variant={props.after ? 'primary' : 'secondary'}
+          size="l"
+          icon={props.after === 'next' ? 'play' : props.after ? 'trophy' : 'home'}
+          data-testid="back-to-lobby"
+          onClick={ifMeant(props.onLobby)}
+        >
+          {t(`result.${props.after ?? 'lobby'}`)}
+        </Button>
+        {props.moment !== 'none' && (
+          <Button size="l" icon="share" data-testid="moment-share" onClick={ifMeant(props.onMoment)}>
+            {t(props.moment === 'kept' ? 'moment.show' : 'moment.keep')}
+          </Button>
+        )}
+      </div>
+      <MomentHint isOffered={props.moment === 'offered'} />
+    </>
+  )
+}
+
+interface ResultProps {
+  ranking: readonly RankingRow[]
+  verdict: MatchVerdict
+  awards: readonly AwardRow[]
+  cheers: Readonly<Record<string, number>>
+  /** Absent on a mirror, which decides nothing. */
+  choices?: ResultChoices
+}
+
+/** The ranking: the outcome, the podium, confetti unless everyone lost, and what comes next. SCR-21, SCR-22 */
+export const ResultScreen = (props: ResultProps) => {
+  const t = useTexts('game')
+  const session = useOpenSession()
+  const { language } = useCapabilities()
   const spoken = useObserved(language.language)
   const { ranking, verdict, awards, cheers } = props
   const tonight = session ? tonightRows(session.lobby) : []
@@ -255,34 +298,7 @@ export const ResultScreen = (props: ResultProps) => {
           />
         ))}
       </ol>
-      <div className={styles['buttons']}>
-        <Button
-          ref={props.after ? undefined : first}
-          variant={props.after ? 'secondary' : 'primary'}
-          size="l"
-          icon="rematch"
-          data-testid="rematch"
-          onClick={ifMeant(props.onRematch)}
-        >
-          {t('result.rematch')}
-        </Button>
-        <Button
-          ref={props.after ? first : undefined}
-          variant={props.after ? 'primary' : 'secondary'}
-          size="l"
-          icon={props.after === 'next' ? 'play' : props.after ? 'trophy' : 'home'}
-          data-testid="back-to-lobby"
-          onClick={ifMeant(props.onLobby)}
-        >
-          {t(`result.${props.after ?? 'lobby'}`)}
-        </Button>
-        {props.moment !== 'none' && (
-          <Button size="l" icon="share" data-testid="moment-share" onClick={ifMeant(props.onMoment)}>
-            {t(props.moment === 'kept' ? 'moment.show' : 'moment.keep')}
-          </Button>
-        )}
-      </div>
-      <MomentHint isOffered={props.moment === 'offered'} />
+      {props.choices && <Choices {...props.choices} />}
     </section>
   )
 }

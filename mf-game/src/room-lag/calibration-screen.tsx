@@ -89,7 +89,8 @@ export const CalibrationScreen = ({
   onSkip,
 }: {
   state: Exclude<CalibrationState, { phase: 'off' }>
-  onSkip: () => void
+  /** Absent on a mirror, which decides nothing. */
+  onSkip?: () => void
 }) => {
   const t = useTexts('game')
   const session = useOpenSession()
@@ -113,9 +114,11 @@ export const CalibrationScreen = ({
               </li>
             ))}
           </ul>
-          <Button icon="play" data-testid="skip-lag" className={styles['skip']} onClick={onSkip}>
-            {t('lag.skip')}
-          </Button>
+          {onSkip && (
+            <Button icon="play" data-testid="skip-lag" className={styles['skip']} onClick={onSkip}>
+              {t('lag.skip')}
+            </Button>
+          )}
         </>
       )}
     </section>

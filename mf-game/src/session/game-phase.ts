@@ -124,6 +124,9 @@ const heard = (state: GamePhase, message: BuildMessage): GameStep => {
     case 'gameReady':
     case 'gameOptions':
     case 'score':
+    case 'gameMirrorLost':
+    case 'gameMirrorLag':
+    case 'gameMirrorOther':
       return stay(state)
     case 'gameMirror':
       return stay(state, { kind: 'mirror', frame: message.parameters[0] })

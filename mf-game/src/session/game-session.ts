@@ -9,7 +9,6 @@ import {
   type Observable,
   type PlayerId,
   type PlaylistGame,
-  type Clock,
 } from '@sofaspark/contract'
 import { createLastSettings } from '@sofaspark/browser/last-settings.ts'
 import { plannedGame, afterGame } from './evening-plan.ts'
@@ -21,8 +20,9 @@ import { followMoves } from '../pausing/move-pause.ts'
 import { createMeasuredStart } from '../room-lag/calibration.ts'
 import type { BuildMessage } from '../bridge/build-messages.ts'
 import { createBuildLink, initMessage, type BuildPort } from '../bridge/build-link.ts'
-import { stepGame, type GameEffect, type GameEvent, type GamePhase, type BuildNotice } from './game-phase.ts'
+import { stepGame, type GameEffect, type GameEvent, type GamePhase } from './game-phase.ts'
 import { createMirrorSource } from '../mirrors/mirror-source.ts'
+import { createScreenSource } from '../mirrors/screen-source.ts'
 import { createPadHost, type PadHost } from '../bridge/pad-host.ts'
 import { createPhoneWords, type Say } from '../bridge/phone-words.ts'
 import { createRoundPlayers, type RoundPlayers } from './round-players.ts'
@@ -32,22 +32,7 @@ import type { MomentKeeper } from '../moment/moment-keeper.ts'
 import { createRoomMoments } from '../moment/room-moments.ts'
 import { standingOf, createResultKeeper } from '../result/outcome.ts'
 import { brokenPad, noPad, resultPad } from './screen-pads.ts'
-import { createObservable } from '@sofaspark/browser/observable.ts'
-/** The newest notice that the build requested, for its time. SCR-46 */
-const createBuildNotices = (clock: Clock) => {
-  const state = createObservable<BuildNotice | null>(null)
-  let cancel: () => void = () => undefined
-  return {
-    state,
-    show: (notice: BuildNotice, durationMs: number) => {
-      cancel()
-      state.set(notice)
-      cancel = clock.after(durationMs, () => state.set(null))
-    },
-    dismiss: () => state.set(null),
-    stop: () => cancel(),
-  }
-}
+import { createBuildNotices } from './build-notices.ts'
 
 interface GameDeps {
   capabilities: Pick<RemoteCapabilities, 'host' | 'navigation' | 'sounds'>
@@ -278,15 +263,19 @@ const volumeOf =
 interface FollowDeps {
   moments: MomentKeeper
   pausing: Pausing
+  absence: AbsenceWatch
+  calibration: { state: Observable<{ phase: string }> }
+  download: Pick<ReturnType<typeof createDownload>, 'start'>
   link: ReturnType<typeof createBuildLink>
-  state: { get(): GamePhase }
+  state: Observable<GamePhase>
 }
 
 const followLobby = (
   { host, clock, navigation }: RemoteCapabilities,
-  { moments, pausing, link, state }: FollowDeps,
+  { download, moments, pausing, absence, calibration, link, state }: FollowDeps,
   dispatch: (event: GameEvent) => void,
 ) => [
+  download.start(),
   moments.state.subscribe(() => dispatch({ kind: 'momentChanged' })),
   host.on('gameDisconnected', () => navigation.go('/games', { replace: true })),
   host.session.subscribe(() => dispatch({ kind: 'peopleChanged' })),
@@ -297,6 +286,14 @@ const followLobby = (
     isPlaying: () => state.get().phase === 'playing',
     save: () => link.send('Save', {}),
   }),
+  createScreenSource({
+    host,
+    link,
+    state,
+    pause: pausing.state,
+    awaited: absence.state,
+    calibration: calibration.state,
+  }).start(),
 ]
 
 /** The room's filter, approval and times go with a match's options, so that a reload, a replay and a clip have the same. DRW-24, SDK-570 */
@@ -385,7 +382,7 @@ export const createGameSession = (
     setVolume: volumeOf(capabilities, link),
     start: () => {
       capabilities.analytics.report('host_started_downloading_game', { gameKey: game.key })
-      const stops = [download.start(), ...followLobby(capabilities, { pausing, link, moments, state }, dispatch)]
+      const stops = followLobby(capabilities, { ...people, calibration, download, link, moments, state }, dispatch)
       absence.follow()
       return () => {
         for (const stop of stops) stop()

@@ -1,5 +1,5 @@
 import type { Config, Lobby } from './entities.ts'
-import type { RoomNumber } from './ids.ts'
+import type { MirrorId, RoomNumber } from './ids.ts'
 import type { Language } from './languages.ts'
 
 const queryOf = (values: Readonly<Record<string, string>>): string =>
@@ -7,15 +7,21 @@ const queryOf = (values: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&')
 
-/** The target of the QR code on a big screen; `from` becomes `<from>_qr_scan` (wire.md). */
+/** The target of the QR code on a big screen; `from` becomes `<from>_qr_scan` (wire.md). A mirror's code names its `screen`. */
 export const joinAddress = (
   joinOrigin: string,
-  lobby: { roomNumber: RoomNumber; from: string; language: Language },
+  {
+    roomNumber,
+    from,
+    language,
+    screen,
+  }: { roomNumber: RoomNumber; from: string; language: Language; screen?: MirrorId | undefined },
 ): string =>
   `${joinOrigin}/download?${queryOf({
-    roomNumber: lobby.roomNumber,
-    from: `${lobby.from}_qr_scan`,
-    language: lobby.language,
+    roomNumber,
+    from: `${from}_qr_scan`,
+    language,
+    ...(screen === undefined ? {} : { screen }),
   })}`
 
 /** Where a phone becomes a supporter, and comes back to the room from. */

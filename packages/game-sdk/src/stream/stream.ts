@@ -2,6 +2,7 @@ import { isLanguage, moderatorSeat, watchingLimits } from '@sofaspark/contract'
 import type { GameOptions, SimPlayer } from '../game/define-game.ts'
 import type { GamePlayer } from '../game/messages.ts'
 import { badBytes, createByteReader, createByteWriter, StreamError, type ByteReader } from './bytes.ts'
+import { frameKinds, frameVersion } from './frame-kinds.ts'
 import { createDictionary, isSameValue, readValue, writeValue, type Dictionary } from './values.ts'
 
 /** A match at one tick: all that another screen needs to play on from there. The inputs of all seats come with its next tick. SDK-601 */
@@ -37,8 +38,6 @@ export type StreamFrame =
   | { kind: 'keyframe'; keyframe: Keyframe; follows: boolean }
   | { kind: 'steps'; steps: StreamStep[] }
 
-const VERSION = 1
-const frameKinds = { keyframe: 1, steps: 2 } as const
 /** The upper three bits of a step; the lower five are a seat, or a number of ticks. */
 const op = { ticks: 0, input: 1, bot: 2, join: 3, leave: 4, hash: 5, data: 6 } as const
 const ARGUMENT_BITS = 5
@@ -55,7 +54,7 @@ const isSeat = (seat: number): boolean => Number.isInteger(seat) && seat >= 0 &&
 
 /** The header that all frames share: version and kind, the launch, and the frame's number in it. */
 const writeHeader = (writer: ReturnType<typeof createByteWriter>, kind: number, launch: number, number: number) => {
-  writer.byte((VERSION << 4) | kind)
+  writer.byte((frameVersion << 4) | kind)
   writer.count(launch)
   writer.count(number)
 }
@@ -272,7 +271,7 @@ export const createStreamDecoder = () => {
       if (frame.length > maxFrameBytes) throw badBytes('it is too long')
       const reader = createByteReader(frame)
       const first = reader.byte()
-      if (first >> 4 !== VERSION) throw new StreamError('foreign', 'This frame is of another version.')
+      if (first >> 4 !== frameVersion) throw new StreamError('foreign', 'This frame is of another version.')
       const [launch, number] = [reader.count(), reader.count()]
       if ((first & 15) === frameKinds.steps) return readNews(reader, launch, number)
       if ((first & 15) !== frameKinds.keyframe) throw badBytes('it has no known kind')
