@@ -7,7 +7,7 @@ import { Root } from './root.tsx'
 export const app: RemoteApp<HTMLElement> = {
   contract: remoteContract,
   name: 'mf-game',
-  routes: ['/game'],
+  routes: ['/game', '/watch'],
   mount: (element, capabilities) => {
     const sounds = createSounds()
     sounds.setVolume(capabilities.storage.get('volume') ?? 0.7)

@@ -4,12 +4,13 @@ import { Logo } from '@sofaspark/ui/logo/logo.tsx'
 import { Spinner } from '@sofaspark/ui/spinner/spinner.tsx'
 import { GameScreen } from './game-screen.tsx'
 import { buildAddress, isRoomNumber } from '@sofaspark/contract'
+import { watchPage } from '@sofaspark/contract/watch-links.ts'
 import { ErrorBoundary } from '@sofaspark/ui/error-boundary/error-boundary.tsx'
 import { useObserved } from '@sofaspark/browser/react'
 import { useScreenAccess } from '@sofaspark/browser/react/use-screen-access.ts'
 import { CapabilitiesProvider, useOpenSession, useCapabilities, type RemoteCapabilities } from './shared/page.ts'
 import styles from './game-screen.module.css'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 
 /**
  * A game needs its room in the address, unless the lobby hides the number, else the root is shown; a room with another game
@@ -33,6 +34,9 @@ const useGameGuard = (roomNumber: string | undefined, gameKey: string | undefine
   }, [hasRoom, playsOther, navigation])
 }
 
+// Loaded on demand: a host's screen never needs it.
+const WatchPage = lazy(async () => ({ default: (await import('./watch/watch-page.tsx')).WatchPage }))
+
 const Waiting = () => {
   const t = useTexts('game')
   return (
@@ -48,6 +52,12 @@ const GameRoute = () => {
   const capabilities = useCapabilities()
   useScreenAccess(capabilities)
   const { path } = useObserved(capabilities.navigation.location)
+  if (path === watchPage)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <WatchPage />
+      </Suspense>
+    )
   return path === '/game' ? <Screen /> : null
 }
 

@@ -131,7 +131,9 @@ const Row = ({ player, admin, crowns }: { player: Player; admin: boolean; crowns
   </li>
 )
 
-// Loaded on demand: few rooms open it.
+// Loaded on demand: few rooms open them.
+const ShareButton = lazy(async () => ({ default: (await import('./share-button.tsx')).ShareButton }))
+const ShareCard = lazy(async () => ({ default: (await import('./share-card.tsx')).ShareCard }))
 const AccessChoices = lazy(async () => ({ default: (await import('./access-choices.tsx')).AccessChoices }))
 
 /** The room's rules, or in their place the choices for eyes and ears. EVE-220 */
@@ -170,8 +172,8 @@ const House = ({ lobby, isAccess }: { lobby: Lobby; isAccess: boolean }) => {
 const ONE_COLUMN = 8
 
 /** The host's desk: the phones at the door, the players with the remote and kicking, the lock, and the room's rules. LCH-121 */
-const PlayersMenu = (props: { open: boolean; offered: OfferedTexts; onClose: () => void }) => {
-  const { open, offered, onClose } = props
+const PlayersMenu = (props: { open: boolean; offered: OfferedTexts; onClose: () => void; onShare: () => void }) => {
+  const { open, offered, onClose, onShare } = props
   const t = useTexts('lobby')
   const { host, clock } = useCapabilities()
   const session = useOpenSession()
@@ -189,6 +191,9 @@ const PlayersMenu = (props: { open: boolean; offered: OfferedTexts; onClose: () 
       size="l"
       actions={
         <>
+          <Suspense>
+            <ShareButton mirrors={lobby.mirrors} onOpen={onShare} />
+          </Suspense>
           <Button
             icon="settings"
             aria-pressed={isAccess}
@@ -243,8 +248,8 @@ const PlayersMenu = (props: { open: boolean; offered: OfferedTexts; onClose: () 
 export const ConnectedPlayers = () => {
   const t = useTexts('lobby')
   const session = useOpenSession()
-  const [open, setOpen] = useState(false)
-  const close = useCallback(() => setOpen(false), [])
+  const [shown, setShown] = useState<'nothing' | 'menu' | 'share'>('nothing')
+  const close = useCallback(() => setShown('nothing'), [])
   const offered = useOfferedTexts(useCapabilities().host, session?.lobby.rules.approval === true)
   if (!session) return null
   const players = seatedPlayers(session.lobby)
@@ -260,7 +265,7 @@ export const ConnectedPlayers = () => {
           t('players.count', { count: players.length, seats: limits.seats }),
           ...(asking > 0 ? [t('players.atDoor', { count: asking })] : []),
         ].join('. ')}
-        onClick={() => setOpen(true)}
+        onClick={() => setShown('menu')}
       >
         <span className={styles['shapes']}>
           <span dir="ltr">{players.length}</span>
@@ -274,7 +279,12 @@ export const ConnectedPlayers = () => {
           ))}
         </span>
       </Button>
-      <PlayersMenu open={open} offered={offered} onClose={close} />
+      <PlayersMenu open={shown === 'menu'} offered={offered} onClose={close} onShare={() => setShown('share')} />
+      {shown === 'share' && (
+        <Suspense>
+          <ShareCard onClose={close} />
+        </Suspense>
+      )}
     </>
   )
 }

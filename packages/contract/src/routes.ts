@@ -5,6 +5,7 @@ import type { RemoteName } from './registry.ts'
 export const appRoutes: Readonly<Record<string, RemoteName>> = {
   '/games': 'mf-lobby',
   '/game': 'mf-game',
+  '/watch': 'mf-game',
   '/specificGame': 'mf-marketing',
   '/browser': 'mf-controller',
   '/download': 'mf-controller',

@@ -8,6 +8,7 @@ import type evening from './locales/en/evening.json'
 import type game from './locales/en/game.json'
 import type games from './locales/en/games.json'
 import type invitation from './locales/en/invitation.json'
+import type mirror from './locales/en/mirror.json'
 import type moment from './locales/en/moment.json'
 import type lan from './locales/en/lan.json'
 import type lobby from './locales/en/lobby.json'
@@ -27,6 +28,7 @@ interface Namespaces {
   game: typeof game
   games: typeof games
   invitation: typeof invitation
+  mirror: typeof mirror
   moment: typeof moment
   lan: typeof lan
   lobby: typeof lobby

@@ -260,7 +260,7 @@ const Place = ({ state, ...props }: LayoutProps & { state: HostState }) => {
 }
 
 /** Consent is never shown over a running game, during a party or on the dashboard; a phone's pages ask themselves (CTL-130). */
-const quietPaths: readonly string[] = ['/game', '/browser', '/download', '/admin', '/logs', '/gameLogs']
+const quietPaths: readonly string[] = ['/game', '/watch', '/browser', '/download', '/admin', '/logs', '/gameLogs']
 const isParty = (session: HostSession): boolean => session.phase === 'open' && session.lobby.players.some(Boolean)
 
 const Pieces = (props: LayoutProps) => {

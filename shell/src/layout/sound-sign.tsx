@@ -8,8 +8,8 @@ import styles from './signs.module.css'
 /** A browser that allows sound starts it well within this time. */
 const STARTS_WITHIN_MS = 3_000
 
-/** The lobby and the game: pages with sound that a party may reach without pressing a key on the big screen. */
-const soundPaths: readonly string[] = ['/games', '/game']
+/** The lobby, the game and its mirror: pages with sound that a party may reach without pressing a key on the big screen. */
+const soundPaths: readonly string[] = ['/games', '/game', '/watch']
 
 const openAudio = (): AudioContext | null => {
   try {

@@ -61,6 +61,7 @@ export const ownerOf = (path: string, device: Capabilities['device'], remotes: R
 const titleKeys: Readonly<Record<string, TextKey<'shell'>>> = {
   '/games': 'title.games',
   '/game': 'title.game',
+  '/watch': 'title.game',
   '/specificGame': 'title.landing',
   '/browser': 'title.controller',
   '/download': 'title.download',

@@ -30,7 +30,7 @@ export const ownTextsOnly = (folder: string): WebpackPluginInstance => {
 }
 
 /** Namespaces that a page needs only after an event, such as an evening's first result. */
-const laterNamespaces = ['evening', 'consent', 'desk', 'lan', 'access']
+const laterNamespaces = ['evening', 'consent', 'desk', 'lan', 'access', 'mirror']
 
 const textFileOf = (file: string): string => {
   const [, language = 'any', namespace = ''] = /locales[\\/](\w+)[\\/](\w+)/.exec(file) ?? []
