@@ -78,7 +78,7 @@ export const MirrorMenu = ({ quality, onQuality, volume, onVolume, onClose }: Me
         <div className={menuStyles['options']}>
           <Button data-testid="mirror-quality" onClick={() => onQuality(quality === 'high' ? 'low' : 'high')}>
             <span>{t('menu.quality')}</span>
-            <strong className={menuStyles['value']}>{t(`menu.${quality}`)}</strong>
+            <strong className={styles['value']}>{t(`menu.${quality}`)}</strong>
           </Button>
         </div>
         <label className={menuStyles['volume']}>
