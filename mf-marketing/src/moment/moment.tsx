@@ -1,5 +1,6 @@
 import { brand, catalogue } from '@sofaspark/contract'
 import { momentBuildMark, momentFilesMark } from '@sofaspark/contract/moments.ts'
+import { shellGuardMark } from '@sofaspark/contract/release-files.ts'
 import type { Texts } from '@sofaspark/i18n'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button, ButtonLink } from '@sofaspark/ui/button/button.tsx'
@@ -16,6 +17,8 @@ export const momentHead = (texts: Texts): string => {
     `<title>${title} · ${brand.name}</title>`,
     `<meta name="description" content="${description}">`,
     '<meta name="robots" content="noindex">',
+    // Its build counts on what old engines lack. MOM-43
+    shellGuardMark,
     '<link rel="preload" as="image" href="/moment/__ID__/picture.jpg" fetchpriority="high">',
     momentFilesMark,
     '<meta property="og:type" content="website">',

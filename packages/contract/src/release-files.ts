@@ -16,7 +16,7 @@ export const releaseFolderMark = '__RELEASE__'
 /** Stand in a page for the styles and scripts of the shell that serves it. */
 export const shellStylesMark = '<!--sofaspark:shell-styles-->'
 export const shellScriptsMark = '<!--sofaspark:shell-scripts-->'
-/** Marker in a page whose application waits for the shell's guard for old engines, which cannot wait. MKT-232 */
+/** Marker in a page whose application waits, or which runs a build alone, for the shell's guard for old engines, which cannot wait. MKT-232, MOM-43 */
 export const shellGuardMark = '<!--sofaspark:shell-guard-->'
 /** Stand in the launch page for what `homeHeads` of mf-marketing says of the site. */
 export const homeHeadMark = '<!--sofaspark:home-head-->'

@@ -79,13 +79,16 @@ const readParts = (distDir: string, document: string): ShellParts => {
     readFileSync(join(distDir, 'shell', file), 'utf8').replaceAll('url(..//fonts/', 'url(/fonts/'),
   )
   const scripts: readonly string[] = document.match(script) ?? []
-  const isDeferred = (tag: string): boolean => tag.includes(' src=')
+  // The guard's own text names an address as well.
+  const isDeferred = (tag: string): boolean => /^<script (?:[^>]* )?src=/.test(tag)
   return {
     guard: scripts.filter((tag) => !isDeferred(tag)),
     deferred: scripts.filter(isDeferred),
     rules: sheets.flatMap(rulesOf),
   }
 }
+
+const marks = [shellScriptsMark, shellGuardMark]
 
 /**
  * Fills the scripts and styles of the shell that is served into a page of a release, which may come from another build.
@@ -94,7 +97,7 @@ const readParts = (distDir: string, document: string): ShellParts => {
 export const createShellParts = (distDir: string): ((page: string, shellDocument: string | null) => string) => {
   let known: { document: string; parts: ShellParts } | null = null
   return (page, shellDocument) => {
-    if (shellDocument === null || !page.includes(shellScriptsMark)) return page
+    if (shellDocument === null || !marks.some((mark) => page.includes(mark))) return page
     if (known?.document !== shellDocument) known = { document: shellDocument, parts: readParts(distDir, shellDocument) }
     const { guard, deferred, rules } = known.parts
     const rest = rules.filter((rule) => !page.includes(rule)).join('\n')
