@@ -1,15 +1,13 @@
 import type { Invitation } from '@sofaspark/contract/invitations.ts'
 import { createCapabilitiesContext } from '@sofaspark/browser/react'
 import type { RegionMeter } from '@sofaspark/browser/regions/region-meter.ts'
-import type { Capabilities, WatchToken } from '@sofaspark/contract'
+import type { Capabilities } from '@sofaspark/contract'
 import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
 
 /** Creates links to a room that hide its number. */
 export interface Invitations {
   /** The path of a link to this room; `null` if there is none now. */
   pathTo(roomNumber: string): Promise<string | null>
-  /** The path of a link that shows this room on another screen; `null` if there is none now. */
-  watchPath(roomNumber: string, watchToken: WatchToken): Promise<string | null>
   /** Whether the clipboard took it. */
   copy(address: string): Promise<boolean>
 }
@@ -24,8 +22,6 @@ export const createInvitations = (page: Pick<Window, 'fetch' | 'navigator'>, api
       return null
     }
   },
-  watchPath: async (roomNumber, watchToken) =>
-    (await import('./watch-path.ts')).watchPathOf(page, api, { roomNumber, watchToken }),
   copy: async (address) => {
     // Absent on a page without https.
     const clipboard = page.navigator.clipboard as Clipboard | undefined
@@ -43,7 +39,6 @@ export const createFakeInvitations = (path: string | null = '/join/code', copies
   const copied: string[] = []
   const invitations: Invitations = {
     pathTo: () => Promise.resolve(path),
-    watchPath: () => Promise.resolve(path),
     copy: (address) => {
       if (copies) copied.push(address)
       return Promise.resolve(copies)

@@ -132,7 +132,7 @@ const Row = ({ player, admin, crowns }: { player: Player; admin: boolean; crowns
 )
 
 // Loaded on demand: few rooms open them.
-const ShareButton = lazy(async () => ({ default: (await import('./share-button.tsx')).ShareButton }))
+const ShareButton = lazy(async () => ({ default: (await import('./share-card.tsx')).ShareButton }))
 const ShareCard = lazy(async () => ({ default: (await import('./share-card.tsx')).ShareCard }))
 const AccessChoices = lazy(async () => ({ default: (await import('./access-choices.tsx')).AccessChoices }))
 

@@ -6,13 +6,19 @@ import { showLobby } from '../testing.tsx'
 
 const watchToken = '234567.secret' as WatchToken
 
+/** The console's answers to `POST /api/watch`; gives what it is sent. */
+const answers = (path: string | null): unknown[] => {
+  const asked: unknown[] = []
+  window.fetch = ((_address: string, { body }: RequestInit) => {
+    asked.push(JSON.parse(body as string))
+    return Promise.resolve({ ok: path !== null, json: () => Promise.resolve({ path }) })
+  }) as typeof window.fetch
+  return asked
+}
+
 const opens = async (path: string | null) => {
   const invitations = createFakeInvitations(path)
-  const asked: unknown[] = []
-  invitations.watchPath = (...shared) => {
-    asked.push(shared)
-    return Promise.resolve(path)
-  }
+  const asked = answers(path)
   const shown = await showLobby({ at: '/games', invitations, arrange: ({ host }) => void host.open(1) })
   shown.host.acknowledge('shareScreen', { ok: true, watchToken })
   fireEvent.click(screen.getByTestId('players-menu'))
@@ -24,7 +30,7 @@ it('LCH-140 the desk shares the screen by a link and its code, and counts the sc
   const { host, invitations, asked } = await opens('/watch/sealed')
   const link = await screen.findByTestId('watch-link')
   expect(link.dataset['url']).toBe('http://192.168.0.10:8080/watch/sealed')
-  expect(asked).toEqual([['234567', watchToken]])
+  expect(asked).toEqual([{ roomNumber: '234567', watchToken }])
   expect(screen.getByTestId('watchers').textContent).toBe('No screen is watching yet.')
   act(() => host.change({ mirrors: 2 }))
   expect(screen.getByTestId('watchers').textContent).toBe('2 screens are watching')
@@ -51,9 +57,9 @@ it('LCH-140 one press ends the sharing, and closing the card does not', async ()
 })
 
 it('LCH-140 a link that cannot be made is said so, and made once more', async () => {
-  const { invitations } = await opens(null)
+  await opens(null)
   expect(await screen.findByText('The link could not be made.')).toBeTruthy()
-  invitations.watchPath = () => Promise.resolve('/watch/late')
+  answers('/watch/late')
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect((await screen.findByTestId('watch-link')).dataset['url']).toMatch(/\/watch\/late$/)
 })

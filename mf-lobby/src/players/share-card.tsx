@@ -8,6 +8,7 @@ import { DeskTexts } from '@sofaspark/ui/rules-desk/desk-texts.tsx'
 import { useLayer } from '../page/layers.ts'
 import { useCapabilities, useOpenSession, type RemoteCapabilities } from '../page/remote-capabilities.ts'
 import { deskTexts } from '../page/texts.ts'
+import { watchPathOf } from '../page/watch-path.ts'
 import styles from './share-card.module.css'
 
 const CODE_PX = 240
@@ -15,9 +16,10 @@ const CODE_PX = 240
 /** The link of a shared screen: on its way, there, or not to be had. */
 type Link = { kind: 'asking' } | { kind: 'open'; path: string } | { kind: 'failed' }
 
-const openLink = async ({ host, invitations }: RemoteCapabilities, roomNumber: string): Promise<Link> => {
+const openLink = async ({ host, config }: RemoteCapabilities, roomNumber: string): Promise<Link> => {
   const ack = await host.send('shareScreen', { open: true })
-  const path = ack.ok && ack.watchToken !== undefined ? await invitations.watchPath(roomNumber, ack.watchToken) : null
+  if (!ack.ok || ack.watchToken === undefined) return { kind: 'failed' }
+  const path = await watchPathOf(window, config.api, { roomNumber, watchToken: ack.watchToken })
   return path === null ? { kind: 'failed' } : { kind: 'open', path }
 }
 
@@ -115,6 +117,28 @@ const Card = ({ roomNumber, mirrors, onClose }: { roomNumber: string; mirrors: n
     </Dialog>
   )
 }
+
+interface ShareProps {
+  /** How many screens watch. */
+  mirrors: number
+  onOpen: () => void
+}
+
+const Share = ({ mirrors, onOpen }: ShareProps) => {
+  const t = useTexts('desk')
+  return (
+    <Button icon="tv" data-testid="share-screen" onClick={onOpen}>
+      {mirrors > 0 ? t('share.watching', { count: mirrors }) : t('share.open')}
+    </Button>
+  )
+}
+
+/** The desk's way to other screens, which counts those that watch. LCH-140 */
+export const ShareButton = (props: ShareProps) => (
+  <DeskTexts namespaces={deskTexts} clock={useCapabilities().clock}>
+    <Share {...props} />
+  </DeskTexts>
+)
 
 /** Opens the lobby to other screens, with their link and their number, until a press closes it to them. LCH-140 */
 export const ShareCard = ({ onClose }: { onClose: () => void }) => {
