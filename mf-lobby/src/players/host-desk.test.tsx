@@ -35,6 +35,7 @@ it('LCH-121 the menu sets the rules by arrows and presses', async () => {
   expect(document.activeElement).toBe(ask)
   fireEvent.click(ask)
   fireEvent.click(screen.getByRole('switch', { name: 'Strict word filter' }))
+  fireEvent.click(screen.getByRole('switch', { name: 'Audience' }))
   fireEvent.click(screen.getByRole('button', { name: 'Fewer players' }))
   act(() => host.change({ rules: { ...defaultRules, filter: 'strict' } }))
   fireEvent.click(screen.getByRole('switch', { name: 'Strict word filter' }))
@@ -48,6 +49,7 @@ it('LCH-121 the menu sets the rules by arrows and presses', async () => {
   expect(host.sent.map(({ payload }) => payload)).toEqual([
     { approval: true },
     { filter: 'strict' },
+    { audience: false },
     { maxPlayers: 15 },
     { filter: 'family' },
     { times: 1.5 },

@@ -1,11 +1,11 @@
-import type { Capabilities, ShellHostLobby, JoinOriginControl } from '@sofaspark/contract'
+import type { Capabilities, HostAudience, ShellHostLobby, JoinOriginControl } from '@sofaspark/contract'
 import { createHostLobby } from './host-lobby.ts'
 import { createLocalSeats } from './local-seats.ts'
 import { createPageCapabilities, type CapabilitiesOptions } from './page-capabilities.ts'
 import { timings } from '@sofaspark/contract'
 import { askForConfig } from './shared/http.ts'
 import type { Fetch } from './shared/http.ts'
-import { createObservable } from './shared/observable.ts'
+import { createObservable, type Settable } from './shared/observable.ts'
 
 type Needs = Pick<Capabilities, 'config' | 'storage' | 'clock'> & {
   fetch: Fetch
@@ -73,16 +73,17 @@ export const createJoinOrigin = ({ config, storage, clock, fetch, document }: Ne
 export type { CapabilitiesOptions }
 
 /** The shell's own capabilities; remotes get them as plain `Capabilities`. */
-export type ShellCapabilities = Capabilities & { host: ShellHostLobby }
+export type ShellCapabilities = Capabilities & { host: ShellHostLobby; audience: Settable<HostAudience | null> }
 
-const withJoinOrigin = (capabilities: ShellCapabilities, page: Window): ShellCapabilities =>
-  capabilities.device === 'screen'
-    ? {
-        ...capabilities,
-        joinOrigin: createJoinOrigin({ ...capabilities, fetch: page.fetch.bind(page), document: page.document }),
-      }
-    : capabilities
+/** A phone that opens a lobby shows its audience as well. */
+const withScreen = (page: Capabilities & { host: ShellHostLobby }, view: Window): ShellCapabilities => ({
+  ...page,
+  audience: createObservable<HostAudience | null>(null),
+  ...(page.device === 'screen'
+    ? { joinOrigin: createJoinOrigin({ ...page, fetch: view.fetch.bind(view), document: view.document }) }
+    : {}),
+})
 
 /** All of a remote's capabilities, backed by its page. One per document. */
 export const createCapabilities = (options: CapabilitiesOptions): ShellCapabilities =>
-  withJoinOrigin(createPageCapabilities(options, createHostLobby, createLocalSeats), options.page ?? window)
+  withScreen(createPageCapabilities(options, createHostLobby, createLocalSeats), options.page ?? window)

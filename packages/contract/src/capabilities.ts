@@ -6,15 +6,13 @@ import type { AckOf, HostEvent, HostEvents, PayloadOf, PlayerEvent, PlayerEvents
 import type { HostToken, MirrorId, RoomNumber, Region, ScreenCode } from './ids.ts'
 import type { Language } from './languages.ts'
 import type { OwnMoment } from './moments.ts'
+import type { HostAudience } from './audience-phone.ts'
+import type { Observable } from './observable.ts'
 import type { Pad } from './pad.ts'
 import type { SetGame } from './playlists.ts'
 import type { RemoteName } from './registry.ts'
 
-/** A value with listeners, in the shape of `useSyncExternalStore`. `get` returns the same object until it changes. */
-export interface Observable<Value> {
-  get(): Value
-  subscribe(listener: () => void): () => void
-}
+export type { Observable } from './observable.ts'
 
 /** State of the big screen's lobby. */
 export type HostSession =
@@ -321,6 +319,8 @@ export interface Capabilities {
   localSeats?: LocalSeats
   /** Only on big screens; without it the origin of the configuration stays. */
   joinOrigin?: JoinOriginControl
+  /** Only on big screens; null until somebody watches. Missing in older shells. */
+  audience?: Observable<HostAudience | null>
   storage: Storage
   clock: Clock
   analytics: Analytics

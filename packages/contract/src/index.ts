@@ -1,6 +1,7 @@
 export * from './access.ts'
 export * from './addresses.ts'
 export * from './admin.ts'
+export type * from './audience-phone.ts'
 export * from './brand.ts'
 export * from './build-description.ts'
 export * from './capabilities.ts'

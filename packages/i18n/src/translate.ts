@@ -1,6 +1,8 @@
 import { createInstance, type ResourceLanguage } from 'i18next'
 import type access from './locales/en/access.json'
 import type admin from './locales/en/admin.json'
+import type audience from './locales/en/audience.json'
+import type closing from './locales/en/closing.json'
 import type consent from './locales/en/consent.json'
 import type controller from './locales/en/controller.json'
 import type desk from './locales/en/desk.json'
@@ -20,6 +22,8 @@ import type ui from './locales/en/ui.json'
 /** The texts of each namespace; English is the model that the other languages match key by key. */
 interface Namespaces {
   admin: typeof admin
+  audience: typeof audience
+  closing: typeof closing
   consent: typeof consent
   controller: typeof controller
   desk: typeof desk

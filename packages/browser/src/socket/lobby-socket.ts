@@ -1,6 +1,7 @@
 import {
   limits,
   type AckOf,
+  type AudienceEvent,
   type Clock,
   type HostEvent,
   type MirrorEvent,
@@ -8,6 +9,7 @@ import {
   type PayloadOf,
   type PlayerEvent,
   type ScreenEvent,
+  type ServerToAudience,
   type ServerToClient,
   type ServerToHost,
   type ServerToMirror,
@@ -30,6 +32,7 @@ interface Sides {
   /** A screen that waits for a party. */
   screen: { sends: ScreenEvent; hears: ServerToScreen }
   mirror: { sends: MirrorEvent; hears: ServerToMirror }
+  audience: { sends: AudienceEvent; hears: ServerToAudience }
 }
 export type Side = keyof Sides
 export type EmitWithAck<Of extends Side> = <Name extends Sides[Of]['sends']>(

@@ -30,10 +30,13 @@ export const ownTextsOnly = (folder: string): WebpackPluginInstance => {
 }
 
 /** Namespaces that a page needs only after an event, such as an evening's first result. */
-const laterNamespaces = ['evening', 'consent', 'desk', 'lan', 'access', 'mirror']
+const laterNamespaces = ['evening', 'consent', 'desk', 'lan', 'access']
+/** Texts that are so few that all languages share a file: a page's script names each of its files. */
+const smallNamespaces = ['audience', 'closing', 'mirror']
 
 const textFileOf = (file: string): string => {
   const [, language = 'any', namespace = ''] = /locales[\\/](\w+)[\\/](\w+)/.exec(file) ?? []
+  if (smallNamespaces.includes(namespace)) return `texts-${namespace}`
   return laterNamespaces.includes(namespace) ? `texts-${namespace}-${language}` : `texts-${language}`
 }
 

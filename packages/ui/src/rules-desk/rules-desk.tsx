@@ -102,7 +102,7 @@ const roomTimes = [1, 1.5, 2, 0] as const satisfies readonly LobbyRules['times']
 const Rules = ({ lobby, onRules }: Pick<RulesProps, 'lobby' | 'onRules'>) => {
   const t = useTexts('desk')
   const { language } = useLanguage()
-  const { approval, numberHidden, filter, maxPlayers, times } = lobby.rules
+  const { approval, numberHidden, filter, maxPlayers, audience, times } = lobby.rules
   const isStrict = filter === 'strict'
   return (
     <section data-testid="rules-desk" className={styles['rules']} aria-label={t('rules.heading')} data-key-zone="">
@@ -129,6 +129,14 @@ const Rules = ({ lobby, onRules }: Pick<RulesProps, 'lobby' | 'onRules'>) => {
         hint={t('rules.strictHint')}
         isOn={isStrict}
         onTurn={() => onRules({ filter: isStrict ? 'family' : 'strict' })}
+      />
+      <Switch
+        data-testid="rule"
+        data-rule="audience"
+        label={t('rules.audience')}
+        hint={t('rules.audienceHint')}
+        isOn={audience}
+        onTurn={() => onRules({ audience: !audience })}
       />
       <Stepper
         data-testid="rule"
