@@ -35,9 +35,14 @@ const useReturn = () => {
   }, [player, storage, language, navigation])
 }
 
-const withRoom = (roomNumber: RoomNumber, query: ReadonlyMap<string, string>): string => {
+// For the people without a seat.
+const AudienceScreen = lazy(async () => ({ default: (await import('./audience/audience-screen.tsx')).AudienceScreen }))
+
+const withRoom = (roomNumber: RoomNumber, query: ReadonlyMap<string, string>, watch = query.get('watch')): string => {
   const next = new URLSearchParams([...query])
   next.set('roomNumber', roomNumber)
+  next.delete('watch')
+  if (watch) next.set('watch', watch)
   return `/browser?${next.toString()}`
 }
 
@@ -45,6 +50,7 @@ const withRoom = (roomNumber: RoomNumber, query: ReadonlyMap<string, string>): s
 const Phone = () => {
   const { player, navigation } = useCapabilities()
   const session = useObserved(player.session)
+  const { query } = useObserved(navigation.location)
   const [dismissed, setDismissed] = useState<typeof session | null>(null)
   const [evening, setEvening] = useState<Lobby | null>(null)
   if (session.phase === 'seated' && session.lobby !== evening) setEvening(session.lobby)
@@ -76,7 +82,16 @@ const Phone = () => {
         <ClosedScreen session={session} evening={evening} onAgain={() => setDismissed(session)} />
       </Suspense>
     )
-  return <JoinScreen session={session} />
+  // The address remembers it over a reload.
+  const watches = (room: RoomNumber, watch: string) => navigation.go(withRoom(room, query, watch), { replace: true })
+  const room = query.get('roomNumber')
+  if (query.get('watch') === '1' && isRoomNumber(room))
+    return (
+      <Suspense fallback={null}>
+        <AudienceScreen key={room} roomNumber={room} onOver={() => watches(room, '')} />
+      </Suspense>
+    )
+  return <JoinScreen session={session} onWatch={(found) => watches(found, '1')} />
 }
 
 /** The target of a scanned code: play in the browser at once, open the app, or install it. */

@@ -25,6 +25,9 @@ export const layPhone = (at = '/browser', overrides: Partial<PhoneCapabilities> 
     keepController: () => undefined,
     camera: null,
     canTilt: true,
+    openAudience: () => {
+      throw new Error('A test watches by `watch`')
+    },
     vibrate: null,
     ...overrides,
   }

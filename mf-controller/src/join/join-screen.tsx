@@ -5,9 +5,11 @@ import {
   seatHex,
   seatShape,
   type PlayerSession,
+  type RoomNumber,
   type ErrorCode,
   type Clock,
 } from '@sofaspark/contract'
+import type { TextKey } from '@sofaspark/i18n'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import { useObserved } from '@sofaspark/browser/react'
@@ -43,24 +45,17 @@ const useJoinRetry = (
   return { leftS, giveUp: () => setLeftS(null) }
 }
 
-const known = [
-  'room_not_found',
-  'room_full',
-  'room_locked',
-  'not_admin',
-  'waiting_over',
-  'kicked',
-  'rate_limited',
-  'draining',
-  'unavailable',
-] as const
-type Known = (typeof known)[number]
-const isKnown = (code: ErrorCode): code is Known => (known as readonly ErrorCode[]).includes(code)
-
-/** Explains in one sentence why a room refused this phone. */
+/** Explains in one sentence why a room refused this phone; an unknown key is returned as it is. */
 const useRefusal = () => {
   const t = useTexts('controller')
-  return useCallback((code: ErrorCode) => (isKnown(code) ? t(`refusal.${code}`) : t('refusal.other')), [t])
+  return useCallback(
+    (code: ErrorCode) => {
+      const key = `refusal.${code}`
+      const text = t(key as TextKey<'controller'>)
+      return text === key ? t('refusal.other') : text
+    },
+    [t],
+  )
 }
 
 const RoomScan = lazy(async () => ({ default: (await import('../scan/scan-panel.tsx')).RoomScan }))
@@ -126,23 +121,47 @@ const Problem = ({ text, leftS }: { text: string | null; leftS: number | null })
   )
 }
 
-/** With a seat, or as the first phone without one. CTL-250 */
-const JoinButtons = ({ isJoining, onModerate }: { isJoining: boolean; onModerate: () => void }) => {
+interface JoinButtonsProps {
+  isJoining: boolean
+  /** There is no seat left. */
+  isFull: boolean
+  onModerate: () => void
+  onWatch: () => void
+}
+
+/** With a seat, as the first phone without one, or to watch. CTL-250, CTL-290 */
+const JoinButtons = ({ isJoining, isFull, onModerate, onWatch }: JoinButtonsProps) => {
   const t = useTexts('controller')
+  const [moderate, scan] = [styles['moderate'], styles['scan']]
   return (
     <>
       <button type="submit" data-testid="join" className={styles['join']} aria-busy={isJoining}>
         <span>{isJoining ? t('join.joining') : t('join.join')}</span>
       </button>
-      <button type="button" data-testid="moderate" className={styles['moderate']} onClick={onModerate}>
+      <button type="button" data-testid="join-audience" className={isFull ? scan : moderate} onClick={onWatch}>
+        {t('join.watch')}
+      </button>
+      <button type="button" data-testid="moderate" className={moderate} onClick={onModerate}>
         {t('moderate.host')}
       </button>
     </>
   )
 }
 
+/** Names the page, and connects early to the room in its address. */
+const useArrival = (room: string | undefined): void => {
+  const { player } = useCapabilities()
+  const t = useTexts('controller')
+  useEffect(() => {
+    document.title = t('join.title')
+  }, [t])
+  useEffect(() => {
+    if (isRoomNumber(room)) player.prepare(room)
+  }, [player, room])
+}
+
 /** The join form: the room's six digits and a name, both remembered where possible. */
-export const JoinScreen = ({ session }: { session: PlayerSession }) => {
+export const JoinScreen = ({ session, onWatch }: { session: PlayerSession; onWatch?: (room: RoomNumber) => void }) => {
   const { player, storage, language, navigation, sounds, camera, clock } = useCapabilities()
   const [isScanning, setScanning] = useState(false)
   const t = useTexts('controller')
@@ -157,13 +176,7 @@ export const JoinScreen = ({ session }: { session: PlayerSession }) => {
   // A bean in a random colour; the seat determines the real one.
   const [guest] = useState(() => Math.floor(Math.random() * 8))
 
-  useEffect(() => {
-    document.title = t('join.title')
-  }, [t])
-  const scanned = query.get('roomNumber')
-  useEffect(() => {
-    if (isRoomNumber(scanned)) player.prepare(scanned)
-  }, [player, scanned])
+  useArrival(query.get('roomNumber'))
 
   const join = (seat = true) => {
     setTried(true)
@@ -205,7 +218,15 @@ export const JoinScreen = ({ session }: { session: PlayerSession }) => {
         )}
         <NameField name={name} onChange={setName} />
         <Problem text={problem} leftS={leftS} />
-        <JoinButtons isJoining={isJoining} onModerate={() => join(false)} />
+        <JoinButtons
+          isJoining={isJoining}
+          isFull={session.phase === 'failed' && session.error.code === 'room_full'}
+          onModerate={() => join(false)}
+          onWatch={() => {
+            setTried(true)
+            if (isRoomNumber(room)) onWatch?.(room)
+          }}
+        />
       </form>
       {camera && isScanning && (
         <Suspense fallback={null}>

@@ -1,3 +1,5 @@
+import { pageWakeMoments } from '@sofaspark/browser/clock.ts'
+import { audienceSockets } from '@sofaspark/browser/audience-socket.ts'
 import { createWakeLock, detectDevice, fullscreenOf } from '@sofaspark/browser'
 import { createObservable } from '@sofaspark/browser/observable.ts'
 import { usualHands, type Capabilities, type Storage } from '@sofaspark/contract'
@@ -38,6 +40,7 @@ export const createRemoteCapabilities = (capabilities: Capabilities): RemoteCapa
     hands: createHands(capabilities.storage),
     fullscreen: fullscreenOf(document),
     wakeLock: createWakeLock(window),
+    openAudience: audienceSockets({ ...capabilities, wakeMoments: pageWakeMoments(window) }),
     system: detectDevice(window).system,
     keepController: () => keepController(window),
     camera: createCamera(window),

@@ -1,7 +1,8 @@
 import type { Fullscreen, PhoneSystem, WakeLock } from '@sofaspark/browser'
 import { createCapabilitiesContext } from '@sofaspark/browser/react'
-import type { Capabilities, Hands, Observable } from '@sofaspark/contract'
+import type { AudienceLobby, Capabilities, Hands, Observable, RoomNumber } from '@sofaspark/contract'
 import type { Camera } from '../camera/camera.ts'
+import type { OpenAudienceSocket } from '@sofaspark/browser/audience-socket.ts'
 import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
 
 /** The player's hands on this phone, and their changes. CTL-270 */
@@ -26,6 +27,10 @@ export interface RemoteCapabilities extends Capabilities {
   canTilt: boolean
   /** `navigator.vibrate` if available. */
   vibrate: ((pattern: number[]) => boolean) | null
+  /** Connects this phone to a room in which it has no seat. */
+  openAudience: OpenAudienceSocket
+  /** Watches a room without a connection; for tests. */
+  watch?: (roomNumber: RoomNumber) => AudienceLobby
 }
 
 export const { CapabilitiesProvider, useCapabilities } = createCapabilitiesContext<RemoteCapabilities>()
