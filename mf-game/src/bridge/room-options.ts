@@ -1,4 +1,10 @@
-import type { GameSettings, SettingValue } from '@sofaspark/contract'
+import {
+  defaultRules,
+  type GameSettings,
+  type LobbyRules,
+  type OpenSession,
+  type SettingValue,
+} from '@sofaspark/contract'
 import type { LastSettings } from '@sofaspark/browser/last-settings.ts'
 import { createObservable } from '@sofaspark/browser/observable.ts'
 import type { OfferedOption } from '@sofaspark/game-sdk/messages.ts'
@@ -66,3 +72,15 @@ export const isChanged = (offered: readonly OfferedOption[]): boolean =>
   offered.some(({ value, usual = value }) => value !== usual)
 
 export type RoomOptions = ReturnType<typeof createRoomOptions>
+
+/** The room's filter, approval and times go with a match's options, so that a reload, a replay and a clip have the same. DRW-24, SDK-570 */
+export const roomRules = (
+  session: OpenSession | null,
+): { filter?: 'strict'; approval?: true; times?: LobbyRules['times'] } => {
+  const { filter, approval, times } = session?.lobby.rules ?? defaultRules
+  return {
+    ...(filter === 'strict' ? { filter } : {}),
+    ...(approval ? { approval } : {}),
+    ...(times === 1 ? {} : { times }),
+  }
+}

@@ -1,10 +1,8 @@
 import {
-  defaultRules,
   peopleOf,
   type Game,
   type HostEvents,
   type Lobby,
-  type LobbyRules,
   type OpenSession,
   type Observable,
   type PlayerId,
@@ -26,7 +24,8 @@ import { createScreenSource } from '../mirrors/screen-source.ts'
 import { createPadHost, type PadHost } from '../bridge/pad-host.ts'
 import { createPhoneWords, type Say } from '../bridge/phone-words.ts'
 import { createRoundPlayers, type RoundPlayers } from './round-players.ts'
-import { createRoomOptions } from '../bridge/room-options.ts'
+import { createAudienceNews } from '../audience/audience-news.ts'
+import { createRoomOptions, roomRules } from '../bridge/room-options.ts'
 import type { MomentCalls } from '../moment/moment-calls.ts'
 import type { MomentKeeper } from '../moment/moment-keeper.ts'
 import { createRoomMoments } from '../moment/room-moments.ts'
@@ -268,14 +267,16 @@ interface FollowDeps {
   download: Pick<ReturnType<typeof createDownload>, 'start'>
   link: ReturnType<typeof createBuildLink>
   state: Observable<GamePhase>
+  audience: ReturnType<typeof createAudienceNews>
 }
 
 const followLobby = (
   { host, clock, navigation }: RemoteCapabilities,
-  { download, moments, pausing, absence, calibration, link, state }: FollowDeps,
+  { download, moments, pausing, absence, calibration, link, state, audience }: FollowDeps,
   dispatch: (event: GameEvent) => void,
 ) => [
   download.start(),
+  audience.start(),
   moments.state.subscribe(() => dispatch({ kind: 'momentChanged' })),
   host.on('gameDisconnected', () => navigation.go('/games', { replace: true })),
   host.session.subscribe(() => dispatch({ kind: 'peopleChanged' })),
@@ -296,17 +297,16 @@ const followLobby = (
   }).start(),
 ]
 
-/** The room's filter, approval and times go with a match's options, so that a reload, a replay and a clip have the same. DRW-24, SDK-570 */
-const roomRules = (
+const commandEvent = (
+  command: HostEvents['command'][0],
   session: OpenSession | null,
-): { filter?: 'strict'; approval?: true; times?: LobbyRules['times'] } => {
-  const { filter, approval, times } = session?.lobby.rules ?? defaultRules
-  return {
-    ...(filter === 'strict' ? { filter } : {}),
-    ...(approval ? { approval } : {}),
-    ...(times === 1 ? {} : { times }),
-  }
-}
+  absence: AbsenceWatch,
+): GameEvent => ({
+  kind: 'command',
+  command,
+  isAdmin: command.playerId === session?.lobby.admin,
+  isWaitedFor: absence.state.get() !== null,
+})
 
 /** One game from its download to its ranking: the lobby on one side, the build on the other. */
 export const createGameSession = (
@@ -327,15 +327,10 @@ export const createGameSession = (
   const { players, pausing, absence } = people
   const mirrors = createMirrorSource({ host, link, launch: needs.seed })
   const openSession = () => openSessionOf(host)
+  const audience = createAudienceNews(capabilities, { game, state, launch: needs.seed })
   const moments = createRoomMoments(capabilities, parts, needs.moments)
   const settings = () => ({ volume: storage.get('volume') ?? 0.7, bots: true, ...needs.settings() })
-  const handle = (command: HostEvents['command'][0]) =>
-    dispatch({
-      kind: 'command',
-      command,
-      isAdmin: command.playerId === openSession()?.lobby.admin,
-      isWaitedFor: absence.state.get() !== null,
-    })
+  const handle = (command: HostEvents['command'][0]) => dispatch(commandEvent(command, openSession(), absence))
   const { calibration, ...measured } = createMeasuredStart({ capabilities, game, pads, words, link, handle })
   const chosen = () => ({ ...options.chosen(), ...calibration.option(), ...roomRules(openSession()) })
   carryOut(performGameEffects({ ...parts, ...people, moments, state, openSession, handle, options: { chosen } }))
@@ -369,6 +364,7 @@ export const createGameSession = (
     moments,
     receive: (message: BuildMessage) => {
       if (message.name === 'gameOptions') options.handle(message.parameters[0])
+      if (message.name === 'score') audience.score(...message.parameters)
       dispatch({ kind: 'message', message })
     },
     rematch: () => {
@@ -382,7 +378,8 @@ export const createGameSession = (
     setVolume: volumeOf(capabilities, link),
     start: () => {
       capabilities.analytics.report('host_started_downloading_game', { gameKey: game.key })
-      const stops = followLobby(capabilities, { ...people, calibration, download, link, moments, state }, dispatch)
+      const deps = { ...people, calibration, download, link, moments, state, audience }
+      const stops = followLobby(capabilities, deps, dispatch)
       absence.follow()
       return () => {
         for (const stop of stops) stop()

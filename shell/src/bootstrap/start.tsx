@@ -113,6 +113,21 @@ const traceFromFirst = ({ host, consent, config, analytics }: Capabilities): voi
   })
 }
 
+/** The first person who watches loads the code for the audience; a file that does not arrive is tried again with the next counts. BRO-431 */
+export const awaitAudience = (page: Document, capabilities: ShellCapabilities): void => {
+  const stop = capabilities.host.on('audienceCounts', (counts) => {
+    if (counts.size === 0) return
+    stop()
+    void import('../audience/open-audience.tsx').then(
+      ({ openAudience }) => openAudience(page, capabilities, counts),
+      (thrown: unknown) => {
+        reportChunkError(thrown, capabilities.analytics)
+        awaitAudience(page, capabilities)
+      },
+    )
+  })
+}
+
 /** A page that is left alone stops moving; phones that steer it count as news. BRO-190 */
 const restWhileAlone = (page: Window, { host, clock, device }: Capabilities): void => {
   const { stir } = watchQuiet(page, clock, device === 'phone' ? timings.phoneQuietMs : timings.screenQuietMs)
@@ -154,6 +169,7 @@ export const start = async (page: Window): Promise<void> => {
   restWhileAlone(page, capabilities)
   prepareGame(capabilities, remoteHost)
   traceFromFirst(capabilities)
+  awaitAudience(page.document, capabilities)
   capabilities.clock.after(prepareAfterMs, () => {
     const { analytics, consent } = capabilities
     onceAccepted(consent.state, () => {

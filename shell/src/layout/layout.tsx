@@ -63,7 +63,7 @@ const RemoteFallback = (props: {
 
 const SleepNoticeSHOWN_MS = 20_000
 
-const SleepNoticeNoticeCard = lazy(async () => ({ default: (await import('./notice-card.tsx')).NoticeCard }))
+const NoticeCard = lazy(async () => ({ default: (await import('./notice-card.tsx')).NoticeCard }))
 
 /** Browsers provide it only on secure pages, so a home console opened by its address lacks it. */
 const canStayAwake = (): boolean => 'wakeLock' in navigator
@@ -79,7 +79,7 @@ export const SleepNotice = ({ host, clock }: { host: HostLobby; clock: Clock }) 
   if (!isShown) return null
   return (
     <Suspense fallback={null}>
-      <SleepNoticeNoticeCard
+      <NoticeCard
         heading={t('sleep.heading')}
         text={t('sleep.text')}
         hook="sleep-notice"
@@ -169,8 +169,6 @@ const CookieConsent = ({ capabilities, isQuiet }: { capabilities: Capabilities; 
 }
 
 const SHOWN_MS = 20_000
-
-const NoticeCard = lazy(async () => ({ default: (await import('./notice-card.tsx')).NoticeCard }))
 
 /** An operator's notice over whatever the big screen shows; it goes by itself, and the newest replaces an older one (CTL-120). */
 const HostNotice = ({ host, clock }: { host: HostLobby; clock: Clock }) => {

@@ -32,7 +32,7 @@ export const ownTextsOnly = (folder: string): WebpackPluginInstance => {
 /** Namespaces that a page needs only after an event, such as an evening's first result. */
 const laterNamespaces = ['evening', 'consent', 'desk', 'lan', 'access']
 /** Texts that are so few that all languages share a file: a page's script names each of its files. */
-const smallNamespaces = ['audience', 'closing', 'mirror']
+const smallNamespaces = ['audience', 'closing', 'mirror', 'moment']
 
 const textFileOf = (file: string): string => {
   const [, language = 'any', namespace = ''] = /locales[\\/](\w+)[\\/](\w+)/.exec(file) ?? []
