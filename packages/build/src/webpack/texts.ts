@@ -16,10 +16,10 @@ const sourcesBelow = (folder: string): string =>
     .map((file) => readFileSync(path.join(projectDir, folder, file), 'utf8'))
     .join('\n')
 
-/** The namespaces that a folder's sources name in quotes: the most it can request. */
+/** The namespaces that a folder's sources name in quotes, other than classes and cases: the most it can request. */
 export const namespacesIn = (folder: string): string[] => {
   const sources = sourcesBelow(folder)
-  return allNamespaces().filter((namespace) => new RegExp(`(['"])${namespace}\\1`).test(sources))
+  return allNamespaces().filter((namespace) => new RegExp(`(?<!styles\\[|case )(['"])${namespace}\\1`).test(sources))
 }
 
 /** Leaves other remotes' texts out of a build. */
