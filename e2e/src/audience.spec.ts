@@ -15,7 +15,7 @@ const watches = async (phone: Phone, joinAddress: string): Promise<void> => {
   await expect(phone.at('cheer')).toHaveCount(6)
 }
 
-test('LOB-380 LOB-381 CTL-290 SHL-60 SHL-61 SCR-110 a phone that watches cheers, guesses the winner and takes a seat', async ({
+test('LOB-380 LOB-381 CTL-290 SHL-60 SHL-61 SCR-120 a phone that watches cheers, guesses the winner and takes a seat', async ({
   browser,
 }) => {
   test.setTimeout(MATCH_LIMIT_MS + 120_000)

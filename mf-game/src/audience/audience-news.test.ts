@@ -33,7 +33,7 @@ const launched = (
   return { ...capabilities, audience, session, stop, plays, ends }
 }
 
-it('SCR-110 before each match the audience is asked who wins, and the ranking resolves it', () => {
+it('SCR-120 before each match the audience is asked who wins, and the ranking resolves it', () => {
   const watching = createFakeHostAudience()
   const { session, clock, plays, ends } = launched({ watching })
   expect(watching.asked).toEqual([
@@ -68,7 +68,7 @@ it('SCR-110 before each match the audience is asked who wins, and the ranking re
   expect(watching.closed).toEqual(['wins-7-1', 'wins-7-2'])
 })
 
-it('SCR-110 without an audience nothing is asked; one that comes in time is', () => {
+it('SCR-120 without an audience nothing is asked; one that comes in time is', () => {
   const { audience, clock, plays } = launched({ watching: null })
   plays()
   const watching = createFakeHostAudience(0)
@@ -86,7 +86,7 @@ it('SCR-110 without an audience nothing is asked; one that comes in time is', ()
   expect(latecomer.asked).toEqual([])
 })
 
-it('SCR-110 a screen that was reloaded within a match asks nothing, and one that leaves closes its question', () => {
+it('SCR-120 a screen that was reloaded within a match asks nothing, and one that leaves closes its question', () => {
   const reloaded = createFakeHostAudience()
   launched({ watching: reloaded, snapshot: new Uint8Array(1) })
   expect(reloaded.asked).toEqual([])
@@ -95,7 +95,7 @@ it('SCR-110 a screen that was reloaded within a match asks nothing, and one that
   expect(watching.closed).toEqual(['wins-7-1'])
 })
 
-it('SCR-110 eight people or more share the last option, and whoever loses together loses to the game', () => {
+it('SCR-120 eight people or more share the last option, and whoever loses together loses to the game', () => {
   const watching = createFakeHostAudience()
   const { plays, ends } = launched({ watching, playerCount: 8 })
   expect(watching.asked[0]?.options).toHaveLength(8)
@@ -104,7 +104,7 @@ it('SCR-110 eight people or more share the last option, and whoever loses togeth
   expect(watching.shown.prediction).toEqual({ id: 'wins-7-1', winners: [otherOption], names: [] })
 })
 
-it('SCR-110 the points of a match say who leads', () => {
+it('SCR-120 the points of a match say who leads', () => {
   const watching = createFakeHostAudience()
   const { session, plays } = launched({ watching, playerCount: 5 })
   plays()

@@ -14,7 +14,7 @@ interface Person {
   name: string
 }
 
-/** The question before a match: everybody who plays, and the rest as one option. Pages say its words in their own language. SCR-110 */
+/** The question before a match: everybody who plays, and the rest as one option. Pages say its words in their own language. SCR-120 */
 export const predictionPoll = (match: string, people: readonly Person[]): Omit<Poll, 'untilS'> => ({
   id: predictionId(match),
   question: 'Who wins?',
