@@ -1,6 +1,7 @@
 import { clearInterval, clearTimeout, setInterval, setTimeout } from 'k6/timers'
 import { check } from 'k6'
 import { Counter, Rate, Trend } from 'k6/metrics'
+import { playAudience } from './audience.ts'
 import { SocketIo } from './socket-io.ts'
 
 const joinMs = new Trend('join_ms', true)
@@ -29,6 +30,8 @@ export interface Evening {
   lengthMs: number
   /** One evening has one stranger with a wrong number; more would get the whole address blocked. */
   stranger: boolean
+  /** People who watch without a seat. */
+  members: number
 }
 
 interface Joined {
@@ -176,6 +179,7 @@ export const playEvening = (endpoint: Endpoint, evening: Evening): void => {
     check(lobby, { 'a lobby has six digits': ({ roomNumber }) => /^[1-9]\d{5}$/.test(roomNumber) })
     for (let index = 0; index < evening.phones; index++)
       setTimeout(() => phones.push(new Phone(endpoint, lobby.roomNumber, index, evening)), index * 120)
+    if (evening.members > 0) playAudience(endpoint, host, lobby.roomNumber, evening)
     if (evening.stranger) triesWrongNumber(endpoint, lobby.roomNumber)
   })
   host.on('connect', () => host.emit('createLobby', { ...origin, language: 'en' }))

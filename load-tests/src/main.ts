@@ -15,6 +15,11 @@ const numberOf = (name: string): number | undefined => {
   return number
 }
 
+/** An audience takes its time to come, to vote and to cheer. */
+const audience = { members: 500, lengthMs: 25_000 }
+const withoutAudience = { members: 0, lengthMs: 12_000 }
+const { members, lengthMs } = shape === 'audience' ? audience : withoutAudience
+
 export const options = optionsOf(shape, { lobbies: numberOf('LOBBIES'), minutes: numberOf('MINUTES') })
 
 /** One virtual user is one lobby of one host and eight phones; lobbies take the regions in turn. */
@@ -25,7 +30,8 @@ export const evening = (): void => {
   playEvening(endpoint, {
     phones: Number(__ENV['PHONES'] ?? 8),
     inputsPerSecond: Number(__ENV['HZ'] ?? 30),
-    lengthMs: Number(__ENV['EVENING_MS'] ?? 12_000),
+    lengthMs: Number(__ENV['EVENING_MS'] ?? lengthMs),
+    members: Number(__ENV['MEMBERS'] ?? members),
     stranger: __VU === 1 && __ITER === 0,
   })
 }

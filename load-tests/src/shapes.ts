@@ -1,6 +1,6 @@
 import type { Options, Scenario } from 'k6/options'
 
-export const shapeNames = ['smoke', 'average', 'stress', 'spike', 'soak'] as const
+export const shapeNames = ['smoke', 'average', 'stress', 'spike', 'soak', 'audience'] as const
 export type ShapeName = (typeof shapeNames)[number]
 
 /**
@@ -25,6 +25,8 @@ const scenarioOf = (shape: ShapeName, { lobbies, minutes }: Measure): Scenario =
   const most = (own: number): number => lobbies ?? own
   const hold = (ownMinutes: number): string => `${Math.round((minutes ?? ownMinutes) * 60)}s`
   switch (shape) {
+    case 'audience':
+      return { executor: 'per-vu-iterations', vus: most(1), iterations: 1, maxDuration: '2m' }
     case 'smoke':
       return { executor: 'per-vu-iterations', vus: most(2), iterations: 1, maxDuration: '2m' }
     case 'average':
@@ -36,6 +38,13 @@ const scenarioOf = (shape: ShapeName, { lobbies, minutes }: Measure): Scenario =
     case 'soak':
       return ramp(['30s', most(10)], [hold(30), most(10)], ['30s', 0])
   }
+}
+
+/** An audience joins as a whole, and each vote and cheer that is acknowledged is counted. */
+const audienceThresholds = {
+  members_joined: ['rate==1.0'],
+  votes_kept: ['rate==1.0'],
+  cheers_kept: ['rate==1.0'],
 }
 
 /** Every shape has the same thresholds: nothing acknowledged is lost, and no entitled client is refused. */
@@ -50,5 +59,6 @@ export const optionsOf = (shape: ShapeName, measure: Measure): Options => ({
     seats_kept: ['rate==1.0'],
     join_ms: ['p(99)<2000'],
     inputs_received: ['count>0'],
+    ...(shape === 'audience' ? audienceThresholds : {}),
   },
 })

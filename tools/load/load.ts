@@ -136,9 +136,11 @@ await runCommand(async () => {
   for (const { what, least, services, most, holds } of counts)
     console.log(`${holds ? '✓' : '✗'} ${what}: services ${String(services)}, k6 ${String(least)} to ${String(most)}`)
   const perCore = cost.lobbySeconds / cost.lobbyCpuSeconds
-  console.log(
-    `${cost.lobbySeconds.toFixed(0)} lobby seconds for ${cost.lobbyCpuSeconds.toFixed(2)} s of the lobbies' CPU and ${cost.edgeCpuSeconds.toFixed(2)} s of the edges': ${perCore.toFixed(0)} full lobbies a core; ${(cost.grownBytes / 1_048_576).toFixed(1)} MiB more with ${cost.mostLobbies.toFixed(1)} lobbies`,
-  )
+  // Sockets of an audience would count as lobbies.
+  if (load.shape !== 'audience')
+    console.log(
+      `${cost.lobbySeconds.toFixed(0)} lobby seconds for ${cost.lobbyCpuSeconds.toFixed(2)} s of the lobbies' CPU and ${cost.edgeCpuSeconds.toFixed(2)} s of the edges': ${perCore.toFixed(0)} full lobbies a core; ${(cost.grownBytes / 1_048_576).toFixed(1)} MiB more with ${cost.mostLobbies.toFixed(1)} lobbies`,
+    )
   if (load.onCluster) keepFigures(`Load on a cluster: ${load.shape}`, resultTable(costRows(cost)))
   console.log(`k6's page: ${page}; the services' figures over time: ${path.join(folder, 'figures.json')}`)
   process.exitCode = code === 0 && counts.every(({ holds }) => holds) ? 0 : 1
