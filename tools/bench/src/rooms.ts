@@ -11,7 +11,7 @@ const LOBBIES = 10
 const MIRRORS = 16
 const MEMBERS = 500
 const VOTES = 100
-const ROUNDS = 5
+const ROUNDS = 3
 const SECONDS = 3
 const NO_WATCHERS: WatchersWanted = { mirrors: 0, members: 0 }
 
