@@ -112,7 +112,7 @@ const BLOCKED_RETRY_MS = 20
 const PROMPT_MIRRORS = 4
 const PACE_MS = 60
 /** Mirrors that are written to in one turn of the event loop: players' inputs wait no longer than for these. */
-const MIRRORS_A_TURN = 2
+const MIRRORS_A_TURN = 4
 
 export interface MirrorRelay {
   /** Frames written to mirrors. */
