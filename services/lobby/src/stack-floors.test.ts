@@ -59,6 +59,7 @@ it('LOB-34 input still bypasses the messages of ws and Engine.IO in both directi
     decoder.tap = {
       admits: () => true,
       abridged: (packet) => packet,
+      onMirror: () => undefined,
       onInput: (bytes, start, length) => {
         inputs.put(3, bytes, start, length)
         const host = { socket, compact: true } as Client

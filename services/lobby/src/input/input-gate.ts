@@ -9,11 +9,15 @@ import {
 
 /** The packet by which a stock client announces an `input` without an acknowledgement, before its one attachment. */
 const STOCK_INPUT_HEAD = '51-["input",{"_placeholder":true,"num":0}]'
+/** The same for a host's `mirror`, and for the service's own to its mirrors. */
+export const MIRROR_HEAD = '51-["mirror",{"_placeholder":true,"num":0}]'
 
 /** A connection's handlers for decoded packets. */
 export interface Tap {
   /** One input frame, from the compact or the stock form; the bytes are only valid during the call. */
   onInput(bytes: Uint8Array, start: number, length: number): void
+  /** A `mirror` event: its name and its frame. */
+  onMirror(args: readonly unknown[]): void
   /** Called with every chunk before it is decoded; false leaves it unread. */
   admits(bytes: number, isNewPacket: boolean): boolean
   /** The packet to decode instead of this one: the same, or a shorter one for an event to refuse unread. */
@@ -28,6 +32,7 @@ const earlyTap = (): Tap => {
   let chunks = 0
   return {
     onInput: () => undefined,
+    onMirror: () => undefined,
     admits: () => {
       chunks += 1
       if (chunks > EARLY_CHUNKS) throw new Error('Too many packets before the connection was admitted.')
@@ -36,35 +41,53 @@ const earlyTap = (): Tap => {
     abridged: (packet) => packet,
   }
 }
-const ignored: Tap = { onInput: () => undefined, admits: () => false, abridged: (packet) => packet }
+const ignored: Tap = {
+  onInput: () => undefined,
+  onMirror: () => undefined,
+  admits: () => false,
+  abridged: (packet) => packet,
+}
 
 /**
- * Socket.IO's own decoder with a tap: input frames go straight to the connection, past the event dispatch; all else
- * stays as it is. A binary chunk that no packet announced is an input frame.
+ * Socket.IO's own decoder with a tap: input and mirror frames go straight to the connection, past the event dispatch; all
+ * else stays as it is. A binary chunk that no packet announced is an input frame.
  */
 export class TapDecoder extends Decoder {
   tap: Tap = earlyTap()
   /** Number of attachments of the last packet still missing. */
   #attachments = 0
-  #inputFollows = false
+  /** The event of a lone attachment that is taken as it comes. */
+  #follows: 'input' | 'mirror' | null = null
 
   /** Whether the next binary chunk is an input frame. */
   get awaitsInput(): boolean {
-    return this.#attachments === 0 || this.#inputFollows
+    return this.#attachments === 0 || this.#follows === 'input'
   }
 
   /** A stock client's announcement of an input frame, the whole of it. */
   takeInputHead(): void {
     if (!this.tap.admits(STOCK_INPUT_HEAD.length, true)) return
     this.#attachments = 1
-    this.#inputFollows = true
+    this.#follows = 'input'
+  }
+
+  #takeMirrorHead(): void {
+    if (!this.tap.admits(MIRROR_HEAD.length, true)) return
+    this.#attachments = 1
+    this.#follows = 'mirror'
+  }
+
+  #takeMirror(frame: Uint8Array): void {
+    this.#attachments = 0
+    this.#follows = null
+    if (this.tap.admits(frame.byteLength, false)) this.tap.onMirror(['mirror', frame])
   }
 
   /** An input frame; only while `awaitsInput`. */
   takeInput(bytes: Uint8Array, start: number, length: number): void {
-    const isNewPacket = !this.#inputFollows
+    const isNewPacket = this.#follows !== 'input'
     this.#attachments = 0
-    this.#inputFollows = false
+    this.#follows = null
     if (this.tap.admits(length, isNewPacket)) this.tap.onInput(bytes, start, length)
   }
 
@@ -72,14 +95,16 @@ export class TapDecoder extends Decoder {
     if (typeof chunk !== 'string') {
       const bytes = chunk as Uint8Array
       if (this.awaitsInput) this.takeInput(bytes, 0, bytes.byteLength)
+      else if (this.#follows === 'mirror') this.#takeMirror(bytes)
       else {
         this.#attachments -= 1
         if (this.tap.admits(bytes.byteLength, false)) super.add(chunk)
       }
     } else if (chunk === STOCK_INPUT_HEAD) this.takeInputHead()
+    else if (chunk === MIRROR_HEAD) this.#takeMirrorHead()
     else if (this.tap.admits(Buffer.byteLength(chunk), true)) {
       this.#attachments = announcedAttachments(chunk)
-      this.#inputFollows = false
+      this.#follows = null
       super.add(this.tap.abridged(chunk))
     }
   }

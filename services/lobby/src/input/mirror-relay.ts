@@ -1,6 +1,7 @@
 import { watchingLimits, type MirrorId } from '@sofaspark/contract'
 import type { Client } from '../engine/client.ts'
 import { isOpenConnection, wireOf } from '../engine/engine-internals.ts'
+import { MIRROR_HEAD } from './input-gate.ts'
 import { isFree } from './input-relay.ts'
 
 const FINAL_TEXT = 0x81
@@ -9,12 +10,10 @@ const FINAL_BINARY = 0x82
 const SHORT_FRAME_BYTES = 125
 const LONG_FRAME_MARK = 126
 
-/** The packet that Socket.IO's encoder makes of the event, before its one attachment. */
-const announcement = '51-["mirror",{"_placeholder":true,"num":0}]'
-/** The same as a whole websocket frame, with the digit that Engine.IO puts in front of a text. */
+/** The announcement as a whole websocket frame, with the digit that Engine.IO puts in front of a text. */
 const announcementFrame = Buffer.concat([
-  Buffer.from([FINAL_TEXT, announcement.length + 1]),
-  Buffer.from(`4${announcement}`),
+  Buffer.from([FINAL_TEXT, MIRROR_HEAD.length + 1]),
+  Buffer.from(`4${MIRROR_HEAD}`),
 ])
 
 const headOf = (bytes: number): Buffer => {
@@ -108,9 +107,10 @@ export class Mirrors<Screen extends Client = Client> {
 
 /** How long until a mirror with unsent bytes is tried again. */
 const BLOCKED_RETRY_MS = 20
-/** Up to this many mirrors get each frame as it comes; more get two or three in one write. */
+/** Up to this many mirrors get each frame as it comes. */
 const PROMPT_MIRRORS = 4
-const PACE_MS = 60
+/** More get several frames in one write, so that 16 cost no more writes than 5: a pause for each of them. */
+const PAUSE_PER_MIRROR_MS = 6
 /** Mirrors that are written to in one turn of the event loop: players' inputs wait no longer than for these. */
 const MIRRORS_A_TURN = 4
 
@@ -133,7 +133,7 @@ const write = ({ socket: { conn } }: Client, frames: readonly Packed[], joined: 
     return
   }
   for (const { bytes, start } of frames) {
-    conn.write(announcement)
+    conn.write(MIRROR_HEAD)
     conn.write(bytes.subarray(start))
   }
 }
@@ -210,7 +210,10 @@ export const createMirrorRelay = (): MirrorRelay => {
       if (mirrors.readers.size === 0) return
       mirrors.ring.put(frame)
       if (mirrors.isScheduled) return
-      const waitMs = mirrors.readers.size > PROMPT_MIRRORS ? mirrors.flushedMs + PACE_MS - performance.now() : 0
+      const waitMs =
+        mirrors.readers.size > PROMPT_MIRRORS
+          ? mirrors.flushedMs + mirrors.readers.size * PAUSE_PER_MIRROR_MS - performance.now()
+          : 0
       mirrors.isScheduled = true
       if (waitMs > 0) setTimeout(enqueue, waitMs, mirrors)
       else enqueue(mirrors)

@@ -70,6 +70,7 @@ class ConnectionTap implements Tap {
     const { mirrors } = this.#service
     const { role, limits } = connection
     const [, frame] = args
+    if (this.#service.isResting(connection)) return
     if (!limits.admits('mirror')) {
       mirrors.refused += 1
       if (!limits.allowRefusal()) drop(this.#service, connection, 'rate')
