@@ -1,7 +1,6 @@
 import { clearInterval, setInterval, setTimeout } from 'k6/timers'
 import { Counter, Rate } from 'k6/metrics'
-import { SocketIo } from './socket-io.ts'
-import type { Endpoint } from './lobby.ts'
+import { SocketIo, type Endpoint } from './socket-io.ts'
 
 const votesSent = new Counter('votes_sent')
 const cheersSent = new Counter('cheers_sent')
@@ -34,7 +33,7 @@ interface Poll {
 
 const sumOf = (counts: Record<string, number>): number => Object.values(counts).reduce((sum, count) => sum + count, 0)
 
-/** What the service acknowledged of all members. */
+/** Votes and cheers that the service acknowledged, of all members. */
 interface Acknowledged {
   votes: number
   cheers: number

@@ -2,7 +2,7 @@ import { clearInterval, clearTimeout, setInterval, setTimeout } from 'k6/timers'
 import { check } from 'k6'
 import { Counter, Rate, Trend } from 'k6/metrics'
 import { playAudience } from './audience.ts'
-import { SocketIo } from './socket-io.ts'
+import { SocketIo, type Endpoint } from './socket-io.ts'
 
 const joinMs = new Trend('join_ms', true)
 const inputsSent = new Counter('inputs_sent')
@@ -17,12 +17,6 @@ const commandsLost = new Counter('commands_lost')
 const commandsDoubled = new Counter('commands_doubled')
 const wrongNumberAnswers = new Rate('wrong_number_answers')
 const seatsKept = new Rate('seats_kept')
-
-export interface Endpoint {
-  /** Address of the socket: `{ address, path }` of the service that owns the lobby's region. */
-  address: string
-  path: string
-}
 
 export interface Evening {
   phones: number

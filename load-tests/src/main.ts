@@ -1,5 +1,6 @@
 import http from 'k6/http'
-import { playEvening, type Endpoint } from './lobby.ts'
+import { playEvening } from './lobby.ts'
+import type { Endpoint } from './socket-io.ts'
 import { optionsOf, shapeNames, type ShapeName } from './shapes.ts'
 
 const shape = (__ENV['SHAPE'] ?? 'smoke') as ShapeName

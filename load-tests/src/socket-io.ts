@@ -10,6 +10,12 @@ type OnAck = (ack: { ok: boolean; error?: { code: string } } & Record<string, un
 const engine = { open: '0', close: '1', ping: '2', pong: '3', message: '4' } as const
 const packet = { connect: '0', disconnect: '1', event: '2', ack: '3', refused: '4', binaryEvent: '5' } as const
 
+export interface Endpoint {
+  /** Address of the socket: `{ address, path }` of the service that owns the lobby's region. */
+  address: string
+  path: string
+}
+
 /** A Socket.IO client for k6 over WebSocket alone: events, acknowledgements, heartbeats, bare binary frames. */
 export class SocketIo {
   private readonly webSocket: WebSocket

@@ -82,7 +82,7 @@ const optionalIn: Readonly<Record<string, Placed>> = {
     instead: 'an option’s words keep their size',
   },
   'container-type.size': {
-    paths: /^packages\/game-sdk\/src\/pad-view\/pad-(?:press|words|canvas)\.css$/,
+    paths: /^packages\/game-sdk\/src\/pad-view\/pad-(?:press|words|canvas|choices)\.css$/,
     instead: 'sizes in container units have fallbacks in their conditions',
   },
   has: {

@@ -112,12 +112,13 @@ const play = async (kind: Kind, playing: LeanLobbies, order: Order & { do: 'play
     if (isMeasuring) agesMs.push(ms)
   })
   const sending = startSending(playing)
+  const framesBefore = watchers?.framesReceived() ?? 0
+  const startedMs = performance.now()
   const stopWatching = watchers?.play()
   await pause(WARM_UP_MS)
   const received = (): number => playing.hosts.reduce((sum, host) => sum + host.received, 0)
   const bytesBefore = received()
   const sentBefore = sending.sent()
-  const framesBefore = watchers?.framesReceived() ?? 0
   const busyBefore = performance.eventLoopUtilization()
   isMeasuring = true
   process.send?.({ measuring: true })
@@ -130,9 +131,9 @@ const play = async (kind: Kind, playing: LeanLobbies, order: Order & { do: 'play
   process.send?.({ measuring: false })
   const sent = sending.sent() - sentBefore
   const { utilization } = performance.eventLoopUtilization(busyBefore)
-  const frames = (watchers?.framesReceived() ?? 0) - framesBefore
   sending.stop()
   stopWatching?.()
+  const playedSeconds = (performance.now() - startedMs) / 1_000
   await pause(200)
   isMeasuring = false
   sorted(agesMs)
@@ -149,7 +150,7 @@ const play = async (kind: Kind, playing: LeanLobbies, order: Order & { do: 'play
     attackGoneMs: attacked.goneMs,
     attackSent: attacked.sent,
     joinedMs: watchers?.joinedMs ?? 0,
-    framesPerSecond: frames / order.seconds,
+    framesPerSecond: ((watchers?.framesReceived() ?? 0) - framesBefore) / playedSeconds,
   }
 }
 

@@ -11,7 +11,10 @@ export interface WatchersWanted {
 export interface Watchers {
   /** Time in which all members joined. */
   joinedMs: number
-  /** Hosts send their frames and views, members cheer, until the returned function is called. */
+  /**
+   * Hosts send their frames and views, members cheer, until the returned function is called. Watchers read only then, so
+   * that the load process is no busier with them than without.
+   */
   play(): () => void
   /** Members vote one after another; returns the time until the host has each vote, sorted. */
   vote(votes: number): Promise<number[]>
@@ -123,6 +126,7 @@ export const openWatchers = async (port: number, lobbies: LeanLobbies, wanted: W
   return {
     joinedMs: performance.now() - startMs,
     play: () => {
+      for (const { wire } of [...mirrors, ...members]) wire.pause()
       let next = 0
       const cheer = (): void => {
         const member = members[next++ % members.length]
@@ -139,6 +143,7 @@ export const openWatchers = async (port: number, lobbies: LeanLobbies, wanted: W
       ]
       return () => {
         for (const timer of timers) clearInterval(timer)
+        for (const { wire } of [...mirrors, ...members]) wire.resume()
       }
     },
     vote: (votes) => (host ? measureVotes(host, members, votes) : Promise.resolve([])),

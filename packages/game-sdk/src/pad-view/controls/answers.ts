@@ -87,6 +87,7 @@ export const createChoices: CreateControl = (widget, context) => {
     caption.textContent = label ?? ''
     element.setAttribute('aria-label', label ?? context.words.press)
     list.classList.toggle('pad-options-few', options.length <= MAX_STACKED)
+    list.dataset['options'] = String(options.length)
     list.replaceChildren(...options.map((option) => optionOf(option, disabled ?? false)))
     mark()
   }
