@@ -74,7 +74,7 @@ it('CTL-290 a poll is answered in the phone’s language and shows its votes whe
   act(() => member.watch({ poll: question, view }))
   expect((await screen.findByTestId('poll')).textContent).toContain('Who wins?')
   const [maya, other] = screen.getAllByTestId('poll-option')
-  expect(other?.textContent).toBe('Somebody else')
+  expect(other?.textContent).toBe('Someone else')
   fireEvent.click(maya as HTMLElement)
   expect(member.votes).toEqual(['player-0'])
   const closed = { ...question, own: 'player-0', result: { 'player-0': 3, [otherOption]: 1 } }
@@ -101,7 +101,7 @@ it('CTL-290 a free seat is one press away', async () => {
 })
 
 it.each([
-  ['audience_full', /all the watchers/],
+  ['audience_full', /audience is full/],
   ['room_locked', /no audience right now/],
   ['room_not_found', /no room with this number/],
 ] as const)('CTL-290 a phone that may not watch (%s) is told why', async (code, sentence) => {

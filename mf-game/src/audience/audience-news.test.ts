@@ -43,7 +43,7 @@ it('SCR-120 before each match the audience is asked who wins, and the ranking re
       options: [
         { id: 'player-0', label: 'Maya' },
         { id: 'player-1', label: 'Leo' },
-        { id: otherOption, label: 'Somebody else' },
+        { id: otherOption, label: 'Someone else' },
       ],
     },
   ])

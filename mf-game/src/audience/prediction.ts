@@ -14,17 +14,17 @@ interface Person {
   name: string
 }
 
-/** The question before a match: everybody who plays, and the rest as one option. Pages say its words in their own language. SCR-120 */
+/** The question before a match: the players, and the rest as one option. Pages say its words in their own language. SCR-120 */
 export const predictionPoll = (match: string, people: readonly Person[]): Omit<Poll, 'untilS'> => ({
   id: predictionId(match),
   question: 'Who wins?',
   options: [
     ...people.slice(0, watchingLimits.pollOptions - 1).map(({ id, name }) => ({ id, label: name })),
-    { id: otherOption, label: 'Somebody else' },
+    { id: otherOption, label: 'Someone else' },
   ],
 })
 
-/** The match's winners: nobody in a draw of all, the game itself when all lost together. */
+/** The match's winners: none in a draw of all, the game itself when all lost together. */
 const winnersOf = (verdict: MatchVerdict, ranking: readonly RankingRow[]): readonly RankingRow[] | 'game' => {
   if (verdict.kind === 'unknown' || (verdict.kind === 'tie' && verdict.ofAll)) return []
   if (verdict.kind === 'together') return verdict.won ? ranking.filter(({ bot }) => !bot) : 'game'

@@ -36,6 +36,8 @@ const follows = () => screen.getByTestId('mirror').dataset['state']
 beforeEach(() => {
   // The log of react-unity-webgl says what it does; no one reads it here.
   jest.spyOn(console, 'log').mockImplementation(() => undefined)
+  // The page draws its join code, and jsdom has no canvas.
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
 })
 afterEach(() => jest.restoreAllMocks())
 
@@ -103,7 +105,7 @@ it('SCR-111 the pause, who is waited for, and the ranking are shown without anyt
 it('SCR-112 a link that is closed, over or full is explained, and a full lobby is joined later', async () => {
   const { mirror, navigation } = await watch()
   act(() => mirror.show({ phase: 'full' }))
-  expect(screen.getByRole('heading').textContent).toBe('Many screens are watching')
+  expect(screen.getByRole('heading').textContent).toBe('Too many screens are watching')
   act(() => void mirror.open(1))
   expect(screen.getByTestId('mirror')).toBeTruthy()
   for (const [reason, heading] of [

@@ -12,7 +12,7 @@ const prediction: Poll = {
   question: 'Who wins?',
   options: [
     { id: 'player-0', label: 'Maya' },
-    { id: otherOption, label: 'Somebody else' },
+    { id: otherOption, label: 'Someone else' },
   ],
   untilS: 2_000_000_000,
 }

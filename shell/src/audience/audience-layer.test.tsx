@@ -23,7 +23,7 @@ it('SHL-60 a party sees how many watch and the votes as they come, and nothing w
   ]
   const poll = { id: predictionId('1'), question: 'in the wire’s words', options, untilS: 0 }
   act(() => audience.poll.set({ poll, votes: { 'player-0': 2 }, isOpen: true }))
-  expect(screen.getByTestId('poll').textContent).toBe('Who wins?Maya2Somebody else0')
+  expect(screen.getByTestId('poll').textContent).toBe('Who wins?Maya2Someone else0')
   expect(screen.getAllByTestId('poll-option')[0]?.dataset['votes']).toBe('2')
   act(() => audience.size.set(0))
   expect(screen.queryByTestId('audience-count')).toBeNull()
