@@ -3,7 +3,13 @@ import { otherOption, predictionId } from '@sofaspark/contract/audience-view.ts'
 import { watchAsAudience } from './audience-lobby.ts'
 import { fakeLobby } from './fake-capabilities.ts'
 import { audienceSockets } from './audience-socket.ts'
-import { standInEnvironment, startStandInService, until, type StandInService } from './testing/stand-in-service.ts'
+import {
+  standInEnvironment,
+  startStandInService,
+  until,
+  untilSeen,
+  type StandInService,
+} from './testing/stand-in-service.ts'
 
 let service: StandInService
 const members: AudienceLobby[] = []
@@ -54,7 +60,7 @@ it('BRO-430 a member joins, follows game, poll and view, and joins again after a
   member.vote('player-0')
   await until(() => heard('vote').length === 1)
   service.cut()
-  await until(() => watching(member).connection === 'reconnecting')
+  await untilSeen(member.session, () => watching(member).connection === 'reconnecting')
   await until(() => watching(member).connection === 'connected')
   expect(heard('joinAudience')).toHaveLength(2)
   expect(watching(member).poll?.own).toBe('player-0')

@@ -3,7 +3,13 @@ import { fakeLobby } from './fake-capabilities.ts'
 import { createHostLobby } from './host-lobby.ts'
 import { createInertHostLobby } from './inert-host-lobby.ts'
 import { createTabClaims } from './socket/environment.ts'
-import { standInEnvironment, startStandInService, until, type StandInService } from './testing/stand-in-service.ts'
+import {
+  standInEnvironment,
+  startStandInService,
+  until,
+  untilSeen,
+  type StandInService,
+} from './testing/stand-in-service.ts'
 
 const kept = { roomNumber: '234567' as RoomNumber, hostToken: 'kept' as HostToken, region: 'EU' } as const
 let service: StandInService
@@ -111,7 +117,7 @@ describe('the host lobby', () => {
     const ack = host.send('lockLobby', { locked: true })
     await until(() => heard('lockLobby').length === 1)
     service.cut()
-    await until(() => openOf(host).connection === 'reconnecting')
+    await untilSeen(host.session, () => openOf(host).connection === 'reconnecting')
     expect(await ack).toMatchObject({ ok: true })
     expect(heard('resumeLobby')).toHaveLength(1)
     expect(heard('lockLobby')).toHaveLength(2)

@@ -2,7 +2,13 @@ import { failure, menuPad, type PlayerLobby, type RoomNumber } from '@sofaspark/
 import { fakeLobby } from './fake-capabilities.ts'
 import { createFakeClock } from './fake-page.ts'
 import { createPlayerLobby } from './player-lobby.ts'
-import { standInEnvironment, startStandInService, until, type StandInService } from './testing/stand-in-service.ts'
+import {
+  standInEnvironment,
+  startStandInService,
+  until,
+  untilSeen,
+  type StandInService,
+} from './testing/stand-in-service.ts'
 
 let service: StandInService
 const players: PlayerLobby[] = []
@@ -44,7 +50,7 @@ describe('the player lobby', () => {
     const { player, join } = phoneOf()
     await join()
     service.cut()
-    await until(() => seatOf(player).connection === 'reconnecting')
+    await untilSeen(player.session, () => seatOf(player).connection === 'reconnecting')
     await until(() => seatOf(player).connection === 'connected')
     expect(heard('joinLobby')[1]).toMatchObject({ seatToken: 'seat-token' })
   })
@@ -54,7 +60,7 @@ describe('the player lobby', () => {
     await player.join({ roomNumber: service.lobby.roomNumber, name: 'Maya', language: 'en', seat: false })
     expect(await player.changePlace?.({ seat: true, language: 'en' })).toMatchObject({ ok: true })
     service.cut()
-    await until(() => seatOf(player).connection === 'reconnecting')
+    await untilSeen(player.session, () => seatOf(player).connection === 'reconnecting')
     await until(() => seatOf(player).connection === 'connected')
     expect(heard('joinLobby')).toMatchObject([{ seat: false }, { seat: true }, { seatToken: 'seat-token' }])
     expect(heard('joinLobby')[2]).not.toHaveProperty('seat')
@@ -66,7 +72,7 @@ describe('the player lobby', () => {
     await join()
     expect(heard('joinLobby')[0]).toMatchObject({ entitlement: 'token' })
     service.cut()
-    await until(() => seatOf(player).connection === 'reconnecting')
+    await untilSeen(player.session, () => seatOf(player).connection === 'reconnecting')
     await until(() => seatOf(player).connection === 'connected')
     expect(heard('joinLobby')[1]).toMatchObject({ entitlement: 'token' })
   })
@@ -256,7 +262,7 @@ describe('the player lobby', () => {
     wake()
     await until(() => heard('ping').length > pings)
     service.cut()
-    await until(() => seatOf(player).connection === 'reconnecting')
+    await untilSeen(player.session, () => seatOf(player).connection === 'reconnecting')
     wake()
     await until(() => seatOf(player).connection === 'connected')
   })
@@ -265,7 +271,7 @@ describe('the player lobby', () => {
     const { player, join } = phoneOf()
     await join()
     service.newest().disconnect(true)
-    await until(() => seatOf(player).connection === 'reconnecting')
+    await untilSeen(player.session, () => seatOf(player).connection === 'reconnecting')
     await until(() => seatOf(player).connection === 'connected')
     service.newest().disconnect(true)
     await until(() => player.session.get().phase === 'closed')

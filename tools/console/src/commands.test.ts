@@ -77,7 +77,7 @@ it('CMD-02 an invalid address, an unknown shape and a folder without a console a
     '“sofa” is not an address: try http://localhost:8080.\n',
   )
   expect((await endedCommand('tools/load/load.ts', ['gale'])).stderr).toBe(
-    '“gale” is not a shape; the shapes are smoke, average, stress, spike, soak.\n',
+    '“gale” is not a shape; the shapes are smoke, average, stress, spike, soak, audience.\n',
   )
   const sentence = `No running console keeps its data in ${folder}: name its folder with --data-dir.`
   await expect(localServices(folder)('lobby')).rejects.toThrow(sentence)

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Server, type ServerOptions, type Socket } from 'socket.io'
-import { encodeSeatFrames, type Config, type Lobby } from '@sofaspark/contract'
+import { encodeSeatFrames, type Config, type Lobby, type Observable } from '@sofaspark/contract'
 import { createFakeStorage, fakeConfig, fakeLobby, fakePlayer } from '../fake-capabilities.ts'
 import { createClock } from '../shared/clock.ts'
 import { createObservable } from '../shared/observable.ts'
@@ -139,3 +139,19 @@ export const until = async (holds: () => boolean): Promise<void> => {
   }
   throw new Error(`Never came true: ${holds.toString()}`)
 }
+
+const SEEN_WITHIN_MS = 20_000
+
+/** Waits for a state that may last a moment only; it is seen at every change from now on. */
+export const untilSeen = (observable: Pick<Observable<unknown>, 'subscribe'>, holds: () => boolean): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`Never seen: ${holds.toString()}`)), SEEN_WITHIN_MS)
+    const look = (): void => {
+      if (!holds()) return
+      clearTimeout(timer)
+      stop()
+      resolve()
+    }
+    const stop = observable.subscribe(look)
+    look()
+  })
