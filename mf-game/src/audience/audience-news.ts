@@ -53,7 +53,7 @@ const createLeading = (lobby: () => Lobby | null) => {
   }
 }
 
-/** Asks for a match's winner once, as soon as somebody watches, and resolves the question by the ranking. */
+/** Asks for a match's winner once, when the audience has its first member, and resolves the question by the ranking. */
 const createGuessing = ({ clock }: Pick<RemoteCapabilities, 'clock'>, watchers: () => HostAudience | null) => {
   let isOpen = false
   let asked: Omit<Poll, 'untilS'> | null = null

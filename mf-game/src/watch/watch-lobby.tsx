@@ -19,7 +19,7 @@ import styles from './watch.module.css'
 const CODE_PX = 260
 const ROWS = 6
 
-/** The join code of this screen, whose presses are as late as its picture; none while nobody may join. */
+/** The join code of this screen, whose presses are as late as its picture; none while the room is locked, hidden or full. */
 const JoinCard = ({ session }: { session: OpenMirror }) => {
   const t = useTexts('mirror')
   const capabilities = useCapabilities()
