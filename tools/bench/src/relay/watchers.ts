@@ -12,7 +12,7 @@ export interface Watchers {
   /** Time in which all members joined. */
   joinedMs: number
   /**
-   * Hosts send their frames and views, members cheer, until the returned function is called. Watchers read only then, so
+   * Hosts send their frames and views, members cheer, until the returned function is called. Members read only then, so
    * that the load process is no busier with them than without.
    */
   play(): () => void
@@ -126,7 +126,7 @@ export const openWatchers = async (port: number, lobbies: LeanLobbies, wanted: W
   return {
     joinedMs: performance.now() - startMs,
     play: () => {
-      for (const { wire } of [...mirrors, ...members]) wire.pause()
+      for (const { wire } of members) wire.pause()
       let next = 0
       const cheer = (): void => {
         const member = members[next++ % members.length]
@@ -143,7 +143,7 @@ export const openWatchers = async (port: number, lobbies: LeanLobbies, wanted: W
       ]
       return () => {
         for (const timer of timers) clearInterval(timer)
-        for (const { wire } of [...mirrors, ...members]) wire.resume()
+        for (const { wire } of members) wire.resume()
       }
     },
     vote: (votes) => (host ? measureVotes(host, members, votes) : Promise.resolve([])),
