@@ -101,7 +101,7 @@ for (const language of ['en', 'id', 'he'])
         await screen.shows(page, { name: String(at), pad, values: {} })
         await expect(page.locator('.pad')).toHaveAttribute('data-large', '')
         const options = page.locator('[data-drawn-by] .pad-options')
-        // An order lasts for seconds: nobody scrolls for its switch.
+        // An order lasts for seconds: a player has no time to scroll to its switch.
         const hiddenPx = await options.evaluate((list) => list.scrollHeight - list.clientHeight)
         if (hiddenPx > 1) found.push(`${shape}: ${hiddenPx} px of the switches are hidden`)
         for (const problem of await lossesOf(page))

@@ -89,7 +89,7 @@ const createGuessing = ({ clock }: Pick<RemoteCapabilities, 'clock'>, watchers: 
   }
 }
 
-/** Tells a lobby's audience the phase of a game, who leads, and how the guess of its winner was resolved. The match never waits for it. SCR-120 */
+/** Sends a lobby's audience the phase of a game, who leads, and how the guess of its winner was resolved. The match never waits for it. SCR-120 */
 export const createAudienceNews = (
   { audience = noAudience, host, clock }: Pick<RemoteCapabilities, 'audience' | 'host' | 'clock'>,
   { game, state, launch }: Deps,

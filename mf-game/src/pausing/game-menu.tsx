@@ -3,34 +3,24 @@ import { fullscreenOf } from '@sofaspark/browser/screen-capabilities.ts'
 import type { OfferedOption } from '@sofaspark/game-sdk/messages.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
-import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { Panel } from '@sofaspark/ui/panel/panel.tsx'
 import { useObserved } from '@sofaspark/browser/react'
 import { isChanged, type RoomOptions } from '../bridge/room-options.ts'
 import { useCapabilities } from '../shared/page.ts'
+import { VolumeSlider } from './volume-slider.tsx'
 import styles from './game-menu.module.css'
 
 const Volume = ({ onChange }: { onChange: (volume: number) => void }) => {
-  const t = useTexts('game')
   const { storage } = useCapabilities()
   const [volume, setVolume] = useState(storage.get('volume') ?? 0.7)
   return (
-    <label className={styles['volume']}>
-      <Icon name={volume === 0 ? 'mute' : 'volume'} size="1.8rem" />
-      <span>{t('menu.volume')}</span>
-      <input
-        type="range"
-        min={0}
-        max={100}
-        step={5}
-        value={Math.round(volume * 100)}
-        onChange={(event) => {
-          const next = Number(event.target.value) / 100
-          setVolume(next)
-          onChange(next)
-        }}
-      />
-    </label>
+    <VolumeSlider
+      volume={volume}
+      onVolume={(next) => {
+        setVolume(next)
+        onChange(next)
+      }}
+    />
   )
 }
 

@@ -4,9 +4,9 @@ import { useObserved } from '@sofaspark/browser/react'
 import { fullscreenOf } from '@sofaspark/browser/screen-capabilities.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
-import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { Panel } from '@sofaspark/ui/panel/panel.tsx'
 import menuStyles from '../pausing/game-menu.module.css'
+import { VolumeSlider } from '../pausing/volume-slider.tsx'
 import { useCapabilities } from '../shared/page.ts'
 import styles from './watch.module.css'
 
@@ -81,18 +81,7 @@ export const MirrorMenu = ({ quality, onQuality, volume, onVolume, onClose }: Me
             <strong className={styles['value']}>{t(`menu.${quality}`)}</strong>
           </Button>
         </div>
-        <label className={menuStyles['volume']}>
-          <Icon name={volume === 0 ? 'mute' : 'volume'} size="1.8rem" />
-          <span>{say('menu.volume')}</span>
-          <input
-            type="range"
-            min={0}
-            max={100}
-            step={5}
-            value={Math.round(volume * 100)}
-            onChange={(event) => onVolume(Number(event.target.value) / 100)}
-          />
-        </label>
+        <VolumeSlider volume={volume} onVolume={onVolume} />
         <Languages />
         <Button icon="back" onClick={onClose}>
           {say('menu.back')}

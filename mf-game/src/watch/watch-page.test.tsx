@@ -28,7 +28,7 @@ const watch = async (at = '/watch?code=sealed') => {
   await act(() => Promise.resolve())
   return { ...shown, mirror, codes }
 }
-const tells = (mirror: ReturnType<typeof createFakeMirrorLobby>, picture: ScreenPicture) =>
+const shows = (mirror: ReturnType<typeof createFakeMirrorLobby>, picture: ScreenPicture) =>
   act(() => mirror.frame(screenFrame(picture)))
 const launched = { gameKey: 'testgamelocal', launch: 1 }
 const follows = () => screen.getByTestId('mirror').dataset['state']
@@ -85,18 +85,18 @@ it('SCR-111 the pause, who is waited for, and the ranking are shown without anyt
   await screen.findByTestId('game-canvas')
   build('gameStarted')
   const playing = { isStreamed: true, kind: 'playing', awaited: null } as const
-  tells(mirror, { ...playing, pause: { phase: 'paused', reasons: ['menu'] } })
+  shows(mirror, { ...playing, pause: { phase: 'paused', reasons: ['menu'] } })
   expect(screen.getByText('Paused')).toBeTruthy()
   const awaited = { ids: ['player-1'], secondsLeft: 9 }
-  tells(mirror, { ...playing, pause: { phase: 'paused', reasons: ['away'] }, awaited })
+  shows(mirror, { ...playing, pause: { phase: 'paused', reasons: ['away'] }, awaited })
   expect(screen.getByTestId('waiting-for').textContent).toContain('Leo')
   expect(screen.queryByTestId('go-on')).toBeNull()
-  tells(mirror, { ...playing, pause: { phase: 'running' } })
+  shows(mirror, { ...playing, pause: { phase: 'running' } })
   expect(screen.queryByTestId('waiting-for')).toBeNull()
   expect(screen.getByTestId('qr-code').dataset['url']).toContain('&screen=mirror-1')
   const ranking = rankingOf(2)
   const verdict = { kind: 'winner', name: 'Maya' } as const
-  tells(mirror, { isStreamed: true, kind: 'result', ranking, verdict, awards: [], cheers: {} })
+  shows(mirror, { isStreamed: true, kind: 'result', ranking, verdict, awards: [], cheers: {} })
   expect(screen.getAllByTestId('game-result-row')).toHaveLength(2)
   expect(screen.getByText('Maya wins!')).toBeTruthy()
   expect(screen.queryByTestId('rematch')).toBeNull()
@@ -132,11 +132,11 @@ it('SCR-113 a match that cannot be drawn here is explained, and its ranking come
   build('gameMirrorOther')
   expect(screen.getByTestId('mirror-no-picture').dataset['why']).toBe('other')
   act(() => void mirror.open(2, { game: { ...launched, launch: 2 } }))
-  tells(mirror, { isStreamed: false, kind: 'playing', pause: { phase: 'running' }, awaited: null })
+  shows(mirror, { isStreamed: false, kind: 'playing', pause: { phase: 'running' }, awaited: null })
   expect(screen.getByTestId('mirror-no-picture').dataset['why']).toBe('foreign')
   expect(screen.getByText('Slip N Bump cannot be shown here')).toBeTruthy()
   const verdict = { kind: 'winner', name: 'Maya' } as const
-  tells(mirror, { isStreamed: false, kind: 'result', ranking: rankingOf(2), verdict, awards: [], cheers: {} })
+  shows(mirror, { isStreamed: false, kind: 'result', ranking: rankingOf(2), verdict, awards: [], cheers: {} })
   expect(screen.getByTestId('game-result')).toBeTruthy()
   act(() => void mirror.open(2))
   expect(screen.getAllByTestId('player')).toHaveLength(2)

@@ -36,7 +36,7 @@ it('SCR-110 the build begins as a mirror, and gets the match’s frames alone', 
   expect(build.frames).toEqual([[0, Uint8Array.of(0x12, 2)]])
 })
 
-it('SCR-113 a build that takes no frames is told nothing', () => {
+it('SCR-113 a build that takes no frames gets none', () => {
   const { build, match } = watched(false)
   match.connect(build.port)
   expect([build.received, match.state.get().problem]).toEqual([[], 'foreign'])

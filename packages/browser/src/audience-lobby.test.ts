@@ -68,7 +68,7 @@ it('BRO-430 a member joins, follows game, poll and view, and joins again after a
   await until(() => watching(member).gameKey === null)
 })
 
-it('BRO-430 each right guess counts once, a match without a winner for nobody', async () => {
+it('BRO-430 each right guess counts once, a match without a winner counts for no phone', async () => {
   const member = await watches()
   member.vote('player-0')
   service.newest().emit('pollClosed', { id: prediction.id, votes: { 'player-0': 1 } })

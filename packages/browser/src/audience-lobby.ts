@@ -53,7 +53,7 @@ const viewed = (session: WatchingSession, view: AudienceView, guesses: Map<strin
   const own = prediction && guesses.get(prediction.id)
   if (!prediction || own === undefined) return { ...session, view }
   guesses.delete(prediction.id)
-  // Nobody won: no guess was wrong.
+  // Without a winner no guess was wrong.
   if (prediction.winners.length === 0) return { ...session, view }
   const isRight = prediction.winners.includes(own)
   return { ...session, view, guess: { id: prediction.id, isRight }, fame: session.fame + (isRight ? 1 : 0) }

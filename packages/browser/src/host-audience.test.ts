@@ -42,7 +42,7 @@ it('BRO-431 the view follows lobby and game, at most four times a second and aga
   })
 })
 
-it('BRO-431 nobody watches: no view is sent, and the newest one follows with the next member', () => {
+it('BRO-431 without an audience no view is sent, and the newest one follows with the next member', () => {
   const { host, clock, views } = watched()
   clock.advance(1_000)
   host.emit('audienceCounts', { size: 0, cheers: {} })

@@ -39,7 +39,7 @@ const viewOf = (session: Extract<HostSession, { phase: 'open' }>, shown: Shown):
   }
 }
 
-/** Sends the view when it changed, never more often than the service takes it, and only while somebody watches. */
+/** Sends the view when it changed, never more often than the service takes it, and only while the lobby has an audience. */
 const createViewing = (
   { host, clock }: { host: HostLobby; clock: Clock },
   shown: () => Shown,

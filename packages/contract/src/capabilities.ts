@@ -319,7 +319,7 @@ export interface Capabilities {
   localSeats?: LocalSeats
   /** Only on big screens; without it the origin of the configuration stays. */
   joinOrigin?: JoinOriginControl
-  /** Only on big screens; null until somebody watches. Missing in older shells. */
+  /** Only on big screens; null until the first member joins. Missing in older shells. */
   audience?: Observable<HostAudience | null>
   storage: Storage
   clock: Clock

@@ -14,7 +14,7 @@ const shows = async (at = '/game', size = 3) => {
   return { ...capabilities, audience }
 }
 
-it('SHL-60 a party sees how many watch and the votes as they come, and nothing where nobody watches', async () => {
+it('SHL-60 a party sees how many watch and the votes as they come, and nothing without an audience', async () => {
   const { audience, navigation } = await shows()
   expect(screen.getByTestId('audience-count').textContent).toBe('3 are watching')
   const options = [

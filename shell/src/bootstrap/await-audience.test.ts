@@ -5,7 +5,7 @@ import { createObservable } from '@sofaspark/browser/observable.ts'
 import type { HostAudience } from '@sofaspark/contract'
 import { awaitAudience } from './start.tsx'
 
-it('BRO-431 nothing of the audience is loaded before somebody watches', async () => {
+it('BRO-431 nothing of the audience is loaded before its first member', async () => {
   const fakes = createFakeCapabilities({ navigation: createFakeNavigation('/games') })
   const audience = createObservable<HostAudience | null>(null)
   awaitAudience(document, { ...fakes, audience })
