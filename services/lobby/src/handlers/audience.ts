@@ -4,7 +4,7 @@ import { andThen } from '@sofaspark/kit/maybe-promise.ts'
 import { demote, emitToHost, emitToPhone, emitToPhones, isPlayer, isVisitor, setRole } from '../live/connection.ts'
 import { isBlocked, isOver, type LiveLobby, type PlayerConnection } from '../live/live-lobby.ts'
 import { done, type Outcome, type Service } from '../live/service.ts'
-import { addMember, countVote, emitToAudience, takeCounts, votesOf, type Watching } from '../live/watching.ts'
+import { countVote, emitToAudience, takeCounts, votesOf, type Watching } from '../live/watching.ts'
 import { broadcastChange, silentChange } from '../record/record.ts'
 import { emitChange, refusedTry, type Handler } from './handler.ts'
 import { hasLobby, requestKeyframe, watchingOf } from './mirrors.ts'
@@ -28,7 +28,7 @@ export const joinAudience: Handler<'joinAudience'> = (service, connection, { roo
   if (watching.audience.size >= watchingLimits.audience)
     return failure('audience_full', 'Too many people watch this lobby.')
   setRole(connection, { kind: 'audience', lobby })
-  if (connection.role.kind === 'audience') addMember(watching, connection)
+  if (connection.role.kind === 'audience') watching.audience.add(connection)
   watching.hasNews = true
   const { poll, view } = watching
   return {

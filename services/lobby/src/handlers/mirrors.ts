@@ -11,7 +11,7 @@ import { refusedTry, type Handler } from './handler.ts'
 /** The watchers of a lobby, whose numbers are counted from now on. */
 export const watchingOf = ({ watched }: Service, lobby: LiveLobby): Watching<Connection> => {
   watched.add(lobby)
-  return (lobby.watching ??= createWatching(lobby.roomNumber))
+  return (lobby.watching ??= createWatching())
 }
 
 const closed = (record: LobbyRecord): LobbyRecord => {

@@ -1,6 +1,7 @@
 import { watchingLimits, type MirrorId } from '@sofaspark/contract'
 import type { Client } from '../engine/client.ts'
 import { isOpenConnection, wireOf } from '../engine/engine-internals.ts'
+import { doInTurns } from '../engine/spare-turns.ts'
 import { MIRROR_HEAD } from './input-gate.ts'
 import { isFree } from './input-relay.ts'
 
@@ -40,10 +41,13 @@ const pack = (frame: Uint8Array): Packed => {
   }
 }
 
+const nothingJoined = { from: -1, end: -1, bytes: Buffer.alloc(0) }
+
 /** A host's newest frames, once for all mirrors of its lobby; the oldest give way. LOB-371 */
 class FrameRing {
   readonly #frames: Packed[] = []
   #bytes = 0
+  #joined = nothingJoined
   /** The number of the oldest kept frame. */
   first = 0
 
@@ -71,6 +75,7 @@ class FrameRing {
   /** Nothing is kept; readers that have not got all of it lose it. */
   clear(): void {
     while (this.#frames.length > 0) this.#dropOldest()
+    this.#joined = nothingJoined
   }
 
   #dropOldest(): void {
@@ -81,6 +86,14 @@ class FrameRing {
   /** The kept frames from a number on. */
   from(number: number): readonly Packed[] {
     return this.#frames.slice(number - this.first)
+  }
+
+  /** Their bytes, joined once for the mirrors that get the same. */
+  joinedFrom(number: number): Buffer {
+    const { end } = this
+    if (this.#joined.from !== number || this.#joined.end !== end)
+      this.#joined = { from: number, end, bytes: Buffer.concat(this.from(number).map(({ bytes }) => bytes)) }
+    return this.#joined.bytes
   }
 }
 
@@ -111,8 +124,6 @@ const BLOCKED_RETRY_MS = 20
 const PROMPT_MIRRORS = 4
 /** More get several frames in one write, so that 16 cost no more writes than 5: a pause for each of them. */
 const PAUSE_PER_MIRROR_MS = 6
-/** Mirrors that are written to in one turn of the event loop: players' inputs wait no longer than for these. */
-const MIRRORS_A_TURN = 4
 
 export interface MirrorRelay {
   /** Frames written to mirrors. */
@@ -125,35 +136,31 @@ export interface MirrorRelay {
   put(mirrors: Mirrors, frame: Uint8Array): void
 }
 
-/** `joined`: the bytes of all frames. */
-const write = ({ socket: { conn } }: Client, frames: readonly Packed[], joined: Buffer): void => {
+const write = ({ socket: { conn } }: Client, ring: FrameRing, next: number): void => {
   const wire = wireOf(conn)
   if (wire) {
-    wire.write(joined)
+    wire.write(ring.joinedFrom(next))
     return
   }
-  for (const { bytes, start } of frames) {
+  for (const { bytes, start } of ring.from(next)) {
     conn.write(MIRROR_HEAD)
     conn.write(bytes.subarray(start))
   }
 }
 
 /**
- * Carries frames from a host to the mirrors of its lobby, in order, in one write for each mirror and turn of the event loop.
+ * Carries frames from a host to the mirrors of its lobby, in order, to one mirror in each turn of the event loop.
  * Many mirrors get them a little later, so that they cost the players nothing that they feel.
  * A mirror with unsent bytes waits; once the ring has dropped a frame that it has not got, it loses all of them. LOB-371
  */
 export const createMirrorRelay = (): MirrorRelay => {
-  let due: Mirrors[] = []
   const blocked = new Set<Mirrors>()
   let relayed = 0
   let lost = 0
 
-  const flushOne = (mirrors: Mirrors): void => {
+  /** Sends one mirror all it has not got; returns false when none can get more now. */
+  const sendNext = (mirrors: Mirrors): boolean => {
     const { ring, readers } = mirrors
-    let written = 0
-    /** Mirrors at the same frame get the same bytes. */
-    const joined = new Map<number, Buffer>()
     for (const reader of readers.values()) {
       const { client, next } = reader
       if (next === ring.end || !isOpenConnection(client.socket.conn)) continue
@@ -162,41 +169,33 @@ export const createMirrorRelay = (): MirrorRelay => {
         blocked.add(mirrors)
         continue
       }
-      if (written === MIRRORS_A_TURN) {
-        enqueue(mirrors)
-        return
-      }
-      written += 1
       reader.next = ring.end
       if (next < ring.first) {
         lost += 1
         client.socket.emit('mirrorLost')
-        continue
+      } else {
+        relayed += ring.end - next
+        write(client, ring, next)
       }
-      const frames = ring.from(next)
-      const bytes = joined.get(next) ?? Buffer.concat(frames.map((frame) => frame.bytes))
-      joined.set(next, bytes)
-      relayed += frames.length
-      write(client, frames, bytes)
+      return true
     }
+    mirrors.isScheduled = false
+    return false
   }
-  const flush = (): void => {
-    const all = due
-    due = []
-    for (const mirrors of all) {
-      mirrors.isScheduled = false
-      mirrors.flushedMs = performance.now()
-      flushOne(mirrors)
-    }
-  }
-  const enqueue = (mirrors: Mirrors): void => {
-    mirrors.isScheduled = true
-    if (due.push(mirrors) === 1) setImmediate(flush)
+  const send = (mirrors: Mirrors): void => {
+    mirrors.flushedMs = performance.now()
+    doInTurns(() => sendNext(mirrors))
   }
   const retry = (): void => {
     const all = [...blocked]
     blocked.clear()
-    for (const mirrors of all) flushOne(mirrors)
+    for (const mirrors of all) schedule(mirrors, 0)
+  }
+  const schedule = (mirrors: Mirrors, waitMs: number): void => {
+    if (mirrors.isScheduled) return
+    mirrors.isScheduled = true
+    if (waitMs > 0) setTimeout(send, waitMs, mirrors)
+    else send(mirrors)
   }
   return {
     get relayed() {
@@ -209,14 +208,9 @@ export const createMirrorRelay = (): MirrorRelay => {
     put: (mirrors, frame) => {
       if (mirrors.readers.size === 0) return
       mirrors.ring.put(frame)
-      if (mirrors.isScheduled) return
-      const waitMs =
-        mirrors.readers.size > PROMPT_MIRRORS
-          ? mirrors.flushedMs + mirrors.readers.size * PAUSE_PER_MIRROR_MS - performance.now()
-          : 0
-      mirrors.isScheduled = true
-      if (waitMs > 0) setTimeout(enqueue, waitMs, mirrors)
-      else enqueue(mirrors)
+      const isPaused = mirrors.readers.size > PROMPT_MIRRORS
+      const dueMs = mirrors.flushedMs + mirrors.readers.size * PAUSE_PER_MIRROR_MS
+      schedule(mirrors, isPaused ? dueMs - performance.now() : 0)
     },
   }
 }

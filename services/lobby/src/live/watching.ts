@@ -3,12 +3,12 @@ import {
   type MirrorId,
   type PlayerId,
   type Poll,
-  type RoomNumber,
   type ServerToAudience,
   type ServerToMirror,
   type Votes,
 } from '@sofaspark/contract'
 import { Mirrors } from '../input/mirror-relay.ts'
+import { doInTurns } from '../engine/spare-turns.ts'
 import type { Client } from '../engine/client.ts'
 
 /** The open poll of a lobby. A voter is a member's connection, or a player's id, which outlives its socket. */
@@ -19,34 +19,23 @@ interface OpenPoll<Watcher extends Client> {
   counts: number[]
 }
 
-/** Members that get a message in the same turn of the event loop: players' inputs wait no longer than for these. */
-const SLICE_MEMBERS = 4
-
 /** Messages that may be under way; beyond that the oldest goes to everyone at once. */
 const MAX_MESSAGES = 8
 
-/** A few members, and Socket.IO's room of theirs, for which a message is encoded once. */
-interface Slice {
-  readonly room: string
-  members: number
-}
-
-/** A message that some slices have not got yet. */
-interface Message {
+/** A message that some members have not got yet. */
+interface Message<Watcher extends Client> {
   fact: keyof ServerToAudience
   args: readonly unknown[]
-  nextSlice: number
+  /** Those without it; a member that joins meanwhile is one of them. */
+  remaining: Iterator<Watcher>
 }
 
 /** The watchers of a lobby: other screens, and people without a seat. */
 export interface Watching<Watcher extends Client = Client> {
-  /** The prefix of the rooms of the audience. */
-  readonly room: string
   readonly mirrors: Mirrors<Watcher>
-  readonly audience: Map<Watcher, Slice>
-  readonly slices: Slice[]
+  readonly audience: Set<Watcher>
   /** In their order; the first one is under way. */
-  readonly messages: Message[]
+  readonly messages: Message<Watcher>[]
   /** The data that the audience's phones show; `undefined` before the first. */
   view: unknown
   poll: OpenPoll<Watcher> | null
@@ -61,11 +50,9 @@ export interface Watching<Watcher extends Client = Client> {
   readonly lagMs: Map<MirrorId, number>
 }
 
-export const createWatching = <Watcher extends Client>(roomNumber: RoomNumber): Watching<Watcher> => ({
-  room: `audience:${roomNumber}`,
+export const createWatching = <Watcher extends Client>(): Watching<Watcher> => ({
   mirrors: new Mirrors(),
-  audience: new Map(),
-  slices: [],
+  audience: new Set(),
   messages: [],
   view: undefined,
   poll: null,
@@ -82,7 +69,7 @@ export const mirrorsOf = <Watcher extends Client>(watching: Watching<Watcher> | 
 /** The sockets of everyone who watches. */
 export const watchersOf = <Watcher extends Client>(watching: Watching<Watcher> | null): Watcher[] => [
   ...mirrorsOf(watching),
-  ...(watching?.audience.keys() ?? []),
+  ...(watching?.audience ?? []),
 ]
 
 export const emitToMirrors = <Fact extends keyof ServerToMirror>(
@@ -93,28 +80,9 @@ export const emitToMirrors = <Fact extends keyof ServerToMirror>(
   for (const { socket } of mirrorsOf(watching)) socket.emit(fact, ...(args as never))
 }
 
-const freeSlice = ({ slices, room }: Watching): Slice => {
-  const free = slices.find(({ members }) => members < SLICE_MEMBERS)
-  if (free) return free
-  const added: Slice = { room: `${room}:${String(slices.length)}`, members: 0 }
-  slices.push(added)
-  return added
-}
-
-export const addMember = (watching: Watching, member: Client): void => {
-  const slice = freeSlice(watching)
-  slice.members += 1
-  watching.audience.set(member, slice)
-  void member.socket.join(slice.room)
-}
-
 /** A member has left: its vote goes with it, or it could vote again. LOB-381 */
 export const removeMember = (watching: Watching, member: Client): void => {
-  const slice = watching.audience.get(member)
-  if (!slice) return
-  watching.audience.delete(member)
-  slice.members -= 1
-  void member.socket.leave(slice.room)
+  if (!watching.audience.delete(member)) return
   countVote(watching, member, undefined)
   watching.hasNews = true
 }
@@ -143,36 +111,30 @@ export const takeCounts = (watching: Watching): AudienceCounts => {
   return { size: audience.size, cheers, ...(poll ? { poll: { id: poll.poll.id, votes: votesOf(poll) } } : {}) }
 }
 
-/** Sends the oldest message to the next slice that has members; returns whether anything is left to send. */
-const sendNext = ({ audience, slices, messages }: Watching): boolean => {
+/** Sends the oldest message to the next member without it; returns whether anything is left to send. */
+const sendNext = ({ messages }: Watching): boolean => {
   const [message] = messages
-  const [member] = audience.keys()
-  if (!message || !member) {
-    messages.length = 0
-    return false
-  }
-  const { fact, args } = message
-  let slice = slices[message.nextSlice++]
-  while (slice?.members === 0) slice = slices[message.nextSlice++]
-  if (slice) member.socket.nsp.to(slice.room).emit(fact, ...(args as never))
-  if (message.nextSlice >= slices.length) messages.shift()
+  if (!message) return false
+  const { fact, args, remaining } = message
+  const next = remaining.next()
+  if (next.done) messages.shift()
+  else next.value.socket.emit(fact, ...(args as never))
   return messages.length > 0
 }
 
-const sendInTurns = (watching: Watching): void => {
-  if (sendNext(watching)) setImmediate(() => sendInTurns(watching))
-}
-
-/** In order, slice by slice; the end of all watching goes to everyone at once. LOB-384 */
+/**
+ * In order, one member in each turn of the event loop, so that players' inputs wait for no more than that; the end of
+ * all watching goes to everyone at once. LOB-384
+ */
 export const emitToAudience = <Fact extends keyof ServerToAudience>(
   watching: Watching | null,
   fact: Fact,
   ...args: Parameters<ServerToAudience[Fact]>
 ): void => {
   if (!watching) return
-  const { messages } = watching
-  messages.push({ fact, args, nextSlice: 0 })
+  const { messages, audience } = watching
+  messages.push({ fact, args, remaining: audience.values() })
   const kept = fact === 'lobbyDisconnected' ? 0 : MAX_MESSAGES
   while (messages.length > kept) sendNext(watching)
-  if (messages.length === 1) sendInTurns(watching)
+  if (messages.length === 1) doInTurns(() => sendNext(watching))
 }
