@@ -1,4 +1,4 @@
-/** One more step for every so many jobs, so that many lobbies do not wait for each other without end. */
+/** Beyond this many jobs a turn does more steps: lobbies do not wait for each other without end. */
 const JOBS_PER_STEP = 64
 
 /** Does one small step; returns whether another is left. */
