@@ -1,6 +1,7 @@
 import { languages } from '@sofaspark/contract'
 import { corpus, strictCorpus } from './corpus.cases.ts'
 import { cleanLine, isRude, isUnfit, looksLike } from './index.ts'
+import { wordLists } from './word-lists.ts'
 
 const texts = (kind: 'rude' | 'innocent'): [string, string][] =>
   languages.flatMap((language) => corpus[language][kind].split('|').map((text): [string, string] => [language, text]))
@@ -26,6 +27,14 @@ const shapes: readonly [string, (text: string) => string][] = [
 it.each(shapes)('FAM-03 FAM-04 a text %s is as rude or as innocent as it is read', (_, shape) => {
   expect(rude.filter(([, text]) => !isRude(shape(text)))).toEqual([])
   expect(innocent.filter(([, text]) => isRude(shape(text)))).toEqual([])
+})
+
+it('FAM-03 every word of the lists is found as it is listed', () => {
+  const listed = languages.flatMap((language) => {
+    const { whole, starts, within, phrases } = wordLists[language]
+    return [whole, starts, within, phrases].flatMap((words) => words.split(' ')).filter((word) => word !== '')
+  })
+  expect(listed.filter((word) => !isRude(word))).toEqual([])
 })
 
 it('FAM-04 a word that its game knows passes, and nothing beside it', () => {

@@ -96,8 +96,13 @@ const DIGITS: Readonly<Record<string, string>> = {
   '@': 'a', $: 's', '!': 'i', '|': 'i', '+': 't', '(': 'c',
 } // prettier-ignore
 
+/** A Hebrew word has a vav where its writer typed a line or a ring. */
+const isHebrew = (word: string): boolean => /\p{Script=Hebrew}/u.test(word)
+
 /** Digits and signs as the letters that they stand for; a word without letters stays a number. */
-export const asLetters = (word: string, one: 'i' | 'l' = 'i'): string =>
-  /\p{L}/u.test(word)
+export const asLetters = (word: string, one: 'i' | 'l' = 'i'): string => {
+  if (isHebrew(word)) return word.replace(/[01|]/gu, 'ו')
+  return /\p{L}/u.test(word)
     ? word.replace(/[0-9@$!|+(]/gu, (sign) => (/[1!|]/u.test(sign) ? one : (DIGITS[sign] ?? sign)))
     : word
+}

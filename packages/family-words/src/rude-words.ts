@@ -15,6 +15,8 @@ interface Ending {
 
 interface Node {
   next: Map<string, Node>
+  /** Whether the letter that leads here is double in one of its words. */
+  isDouble: boolean
   endings: Ending[]
 }
 
@@ -50,7 +52,7 @@ interface WordTrie {
 }
 
 const createWordTrie = (): WordTrie => {
-  const newNode = (): Node => ({ next: new Map(), endings: [] })
+  const newNode = (): Node => ({ next: new Map(), isDouble: false, endings: [] })
   const root = newNode()
 
   const endsHere = (node: Node, { letters, counts }: Drawn, from: number, end: number): boolean =>
@@ -65,10 +67,11 @@ const createWordTrie = (): WordTrie => {
     add: (word, kind) => {
       const { letters, counts } = drawn(word)
       let node = root
-      for (const letter of letters) {
+      for (const [index, letter] of letters.entries()) {
         let next = node.next.get(letter)
         if (!next) node.next.set(letter, (next = newNode()))
         node = next
+        node.isDouble ||= (counts[index] ?? 0) > 1
       }
       node.endings.push({ counts, isWhole: kind === 'whole', isAnywhere: kind === 'within' })
     },
@@ -92,7 +95,8 @@ const createWordTrie = (): WordTrie => {
         last = letter
         const following = new Set<Node>()
         for (const node of nodes) {
-          const reached = letter === MASK ? [...node.next.values()] : [node.next.get(letter)]
+          const reached =
+            letter === MASK ? [...node.next.values(), ...(node.isDouble ? [node] : [])] : [node.next.get(letter)]
           work.steps += reached.length
           for (const next of reached) if (next) following.add(next)
         }
@@ -232,7 +236,7 @@ export const isRude = (
         looseWords.holds(form, work),
       ) ||
       plainWords.holds(
-        word.replace(/[öı]/gu, (letter) => loosely(letter)),
+        word.replace(/[öıñ]/gu, (letter) => loosely(letter)),
         work,
       ) ||
       (bareWord !== word && words.holds(bareWord, work))

@@ -28,16 +28,17 @@ export const wordLists: Readonly<Record<Language, WordList>> = {
       'gook gooks wetback wetbacks tranny trannies shemale shemales retarded clit clits boob boobs boobies ' +
       'nigg niggas niggaz niga nigas asswipe asshat dumbass fatass arsehole arseholes nutsack ballsack sht stfu gtfo ' +
       'biatch jerkoff cocksuck blowjobs kurwa blyat slut sluts slutty sonofabitch horny suckdick fucc fukk hentai fotze fotzen wichser ' +
-      'pedophile pedophiles paedophile paedo',
+      'pedophile pedophiles paedophile paedo phuk phuks kys jackass jackasses butthole buttholes bumhole',
     starts: ' masturb orgasm ejaculat pedophil paedophil incest bullshit horseshit dipshit shithol shitfac',
     within:
       'fuck phuck nigger nigga faggot asshole bitch hitler cocksuck blowjob handjob rimjob gangbang deepthroat creampie ' +
       'bukkake motherf cumshot dickhead jackoff bullshit pornhub siegheil hurensohn arschloch',
-    phrases: 'suckmydic suckmycoc suckmybal suckadic suckmyass killyourself heilhitler sonofabitch eatmyass kissmyass',
+    phrases:
+      'siegheil bigdick suckmydic suckmycoc suckmybal suckadic suckmyass killyourself heilhitler sonofabitch eatmyass kissmyass',
   },
   es: {
     whole:
-      'puta puto putas putos puton putona putero putita putitas mierda mierdas mierdoso coño coños cabron cabrona cabrones ' +
+      'puta puto putas pvta pvto coñazo putos puton putona putero putita putitas mierda mierdas mierdoso coño coños cabron cabrona cabrones ' +
       'cabronazo pendejo pendeja pendejos pendejas verga vergas polla pollas pollon joder jodete jodido jodida jodan culo culos ' +
       'culero culiao culiado culazo tetas tetona maricon maricones marica maricas ojete pinche follar follame follando ' +
       'follador cojon cojones cojonudo zorron chinga chingas chingada chingado chingadera chingar chingate chingon chinguen ' +
@@ -59,12 +60,12 @@ export const wordLists: Readonly<Record<Language, WordList>> = {
     within: 'שרמוט היטלר כוסאמק כוסאמכ',
     phrases:
       'כוסאמק כוסאמכ כוסאמא כוסאמאשכ כוסאימא כוסעמק כסאמק כסאמכ קוסאמק כוסאוחתכ בנזונה בתזונה בניזונה בנותזונה בנכלבה בנשרמוטה ' +
-      'לכתזדיינ יאמזדיינ benzona bensharmuta sharmuta kusemek kusomo kosomo kusemak',
+      'לכתזדיינ יאמזדיינ benzona bensharmuta sharmuta sharmouta kusemek koosemek kusomo kosomo kusemak',
   },
   pt: {
     whole:
       'puta putas puto putos putinha putinhas putaria merda merdas merdinha porra porras foda fodas fodao foder fodase fodendo ' +
-      'fodida fodido fodasse caralho buceta boceta cuzao cuzinho cuzona viado viados viadinho viadagem piroca pirocas pirocudo ' +
+      'fodida fodido fodasse caralho karalho bct vagabunda vagabundas buceta boceta cuzao cuzinho cuzona viado viados viadinho viadagem piroca pirocas pirocudo ' +
       'punheta punhetas punheteiro xoxota xoxotas xereca arrombado arrombada arrombados boquete boquetes boqueteira bosta bostas ' +
       'safada vadia vadias escroto retardado mongoloide sapatao paneleiro paneleiros cona conas ' +
       'coninha piça siririca fdp vsf vtnc vtmnc pqp krl crl tnc estupro estuprador caralha',
@@ -77,10 +78,10 @@ export const wordLists: Readonly<Record<Language, WordList>> = {
   tr: {
     whole:
       'amk amq sik sikik sikikler sikis sikiş sikişme sikişmek sikim sikime sikimi siker sikerim sikerler sikeyim sikiyim ' +
-      'sikicem sikecem sikecegim sikti siktim siktin sikmek sikme piç piçler piçlik göt götü götün götler götlek götveren gotveren ' +
+      'sikicem sikecem sikecegim sikti siktigim siktim siktin sikmek sikme piç piçler piçlik göt götu götun götler götlek götveren gotveren ' +
       'ibne ibneler ibnelik kahpe kahpeler kahpelik kaltak kaltaklar gavat kavat yarak yaraklar yarrak yaragım yaragı yarragım ' +
       'dalyarak amcik amcık amcıklar amına oç orosbu oruspu orospular sıçayım taşak taşşak taşaklar puşt puştlar fahişe fahise ' +
-      'fahişeler şerefsiz serefsiz şerefsizler sürtük surtuk sürtükler avradını ananısikeyim aminako amınako yavşak yavsak ' +
+      'fahişeler şerefsiz serefsiz şerefsizler surtuk surtukler  avradını ananısikeyim aminako amınako yavşak yavsak ' +
       'godoş ırzına irzina döllek seks porno gerizekalı gerizekali kancık kancik',
     starts: 'orospu siktir amcık yarrak pezeveng götver sikeyi',
     within: 'orospu siktir yarrak pezevenk götver gotveren orospuç amınakoy aminakoy',
@@ -92,20 +93,20 @@ export const wordLists: Readonly<Record<Language, WordList>> = {
       'pute putes putain putains merde merdes merdeux merdique emmerde emmerder emmerdeur emmerdeuse salope salopes salopard ' +
       'salopards saloperie salaud salauds connard connards connarde connasse connasses conasse couille couilles couillon couillons ' +
       ' branleur branleurs branleuse branlette branler niquer niquez niqueta negre negres negresse bougnoule ' +
-      'bougnoules bougnoul youpin youpins youtre chiotte chiottes chier chieur chieuse enculer encule encules foutre gouine gouines ' +
+      'bougnoules bougnoul youpin youpins youtre chiotte chiottes chier chieur chieuse enculer encule encules enkule enkuler foutre gouine gouines ' +
       'tarlouze tarlouzes pouffiasse poufiasse petasse petasses batard batards fdp ntm ptn vagin partouze sodomie sodomiser nichon ' +
       'nichons sexe bicot bicots zob zobs tagueule trouduc trouducul ',
     starts: ' connard connass salopard niquetam',
     within: 'encule enculer connard',
     phrases:
       'niquetamere niquetaraces niquetarace niquesamere niquelapolice filsdeput filledeput filsdechien tapute vatefaire suçemabite sucemabite ' +
-      'sucemoi suceboule tagueule fermetagueule grossebite petitebite vatefairefoutre troudecul troududcul troudebal',
+      'sucemoi suceboule tagueule fermetagueule grossebite petitebite vatefairefoutre troudecul trouducul troudebal',
   },
   id: {
     whole:
       'kontol kontols anjing anjir anjrit anjg ajg bangsat bgst bngst kntl memek mmk ngentot ngentod entot entod ngewe ewean jancok ' +
       'jancuk jancik jnck dancok bajingan bajingans pantek pepek perek lonte kimak puki pukimak tempik itil jembut jembud ' +
-      'goblok goblog tolol brengsek keparat pelacur sundal bencong pler toket bokep ngaceng asw ' +
+      'colmek goblok goblog tolol brengsek keparat pelacur sundal bencong pler toket bokep ngaceng asw ' +
       ' ngocok jablay lonteh bejat setubuh perkosa pemerkosa',
     starts: ' ngentot ngentod',
     within: ' ngentot bangsat jancok pukimak',
@@ -113,7 +114,7 @@ export const wordLists: Readonly<Record<Language, WordList>> = {
   },
   it: {
     whole:
-      'cazzo cazzi cazzone cazzoni cazzata cazzate cazzuto incazzato incazzata incazzare stronzo stronza stronzi stronze stronzata ' +
+      'kazzo vaffa cazzo cazzi cazzone cazzoni cazzata cazzate cazzuto incazzato incazzata incazzare stronzo stronza stronzi stronze stronzata ' +
       'stronzate merda merde merdoso puttana puttane puttanella puttaniere figa fighe minchia minchione minchiata coglione ' +
       'coglioni coglionazzo coglionata frocio froci frociaro ricchione ricchioni culo culi culone culona inculare inculato inculata ' +
       'zoccola zoccole troione troiona troiaio bastardo bastarda bastardi bastarde pompino pompini pompinara sborra sborrata sborrare ' +
@@ -123,19 +124,20 @@ export const wordLists: Readonly<Record<Language, WordList>> = {
     within: 'vaffancul affancul fancul coglion puttanier testadicazz succhiacazz',
     phrases:
       'vaffancul testadicazz testadiminchi figliodiputtan figliodiunaputtan figliodiunamignott figliodiunatroi figliaditroi ' +
-      'rottoincul facciadicul facciadicazz succhiamelo porcodio diocane dioporco diomerda porcamadonna madonnaputtana ' +
+      'rottoincul rottincul facciadicul facciadicazz succhiamelo porcodio diocane dioporco diomerda porcamadonna madonnaputtana ' +
       'mortaccitua vattelaaprender pezzodimerda chepalledicazz latuamadreputtan tuamadretroia seiunatroia',
   },
 }
 
 /** Words that only their accents make rude, as they are written. */
-export const accentedWords = 'pédé pédés pédéraste'
+export const accentedWords = 'pédé pédés pédéraste négro négros'
 
 /** Innocent words that match one of the above, mostly once repeated letters are one. */
 export const innocentWords =
   'penne cull culla cullo cullero pollo cassa annal assi assess rapper rappers rapped rapping rappee bonner fodder seeks whittler ' +
   'putto putti puttee puttees pennis shiite shiites shittim sikkim boccetta boccette coona coonass ficca rappist bitche râpe râpes râpé râpés ' +
-  'râpée râpées râper râpeux אננס'
+  'râpée râpées râper râpeux אננס puttanesca'
 
 /** Innocent beginnings and compounds, which are cut out of a text before it is judged. */
-export const innocentStems = /snigger\p{L}*|niggard\p{L}*|sıktır\p{L}*|pique[- ]?niqu\p{L}*/giu
+export const innocentStems =
+  /snigger\p{L}*|niggard\p{L}*|sıktır\p{L}*|pique[- ]?niqu\p{L}*|(?:blue|great|coal) tits?(?!\p{L})|spic(?=[- ]and[- ]span)|anjing(?= laut)/giu
