@@ -1,8 +1,9 @@
+import { audienceSeat } from '@sofaspark/game-sdk'
 import { playBotMatch } from '@sofaspark/game-sdk/testing.ts'
 import { scenario, boardOf, giveBoard } from './sim-testing.ts'
 import { layouts } from './layouts.ts'
 import { bubbleRules } from './rules.ts'
-import { kind, phases, size, versus } from './sim/numbers.ts'
+import { kind, phases, rainAsked, size, versus } from './sim/numbers.ts'
 
 const atPlay = (seats: number, mode: 'versus' | 'endless' = 'versus') => {
   const table = scenario(seats, mode)
@@ -180,4 +181,28 @@ it('SDK-507 a phone without anything to steer shows its standing and a cheer', (
     { layout: 'won', values: { wins: 1 } },
     { layout: 'wait', values: { wins: 0 } },
   ])
+})
+
+it('BUB-19 the audience is asked once in a round, and what it chooses comes down on every board', () => {
+  const table = atPlay(3)
+  const isAsked = () => bubbleRules.meta.polls?.['rain']?.options(table.state()) ?? null
+  expect(isAsked()).toBeNull()
+  table.change((world) => void (world.roundTicks = rainAsked.from + 1))
+  expect(isAsked()).toEqual(['bombs', 'rainbows', 'rows'])
+  const bubbles = (seat: number) => table.player(seat).board?.grid.filter((what) => what !== kind.none).length ?? 0
+  const before = bubbles(2)
+  table.press(audienceSeat, { rain: 'rows' })
+  expect(bubbles(2)).toBeGreaterThan(before)
+  for (const [rain, what] of [
+    ['bombs', kind.bomb],
+    ['rainbows', kind.rainbow],
+  ] as const) {
+    table.press(audienceSeat, { rain })
+    expect([0, 1, 2].map((seat) => table.player(seat).board?.next)).toEqual([what, what, what])
+  }
+  const run = atPlay(2, 'endless')
+  run.change((world) => void (world.roundTicks = rainAsked.from + 1))
+  expect(bubbleRules.meta.polls?.['rain']?.options(run.state())).toBeNull()
+  run.press(audienceSeat, { rain: 'bombs' })
+  expect(run.of('special')).toEqual([])
 })

@@ -3,6 +3,7 @@ import { layouts } from './layouts.ts'
 import { playBot } from './sim/bot.ts'
 import { aimOf } from './sim/flight.ts'
 import { mostBoards } from './sim/numbers.ts'
+import { isRainAsked, rains } from './sim/rounds.ts'
 import { bubbleOptions, makeSim, type BubbleState } from './sim/sim.ts'
 import { neutralInput, type BubbleInput, type GameEvent } from './sim/world.ts'
 
@@ -24,6 +25,7 @@ export const bubbleRules = defineRules<BubbleState, BubbleInput, GameEvent>({
     fillTo: 3,
     modes: ['versus', 'endless'],
     options: bubbleOptions,
+    polls: { rain: { options: (state) => (isRainAsked(state) ? rains : null) } },
     maxTicks: MAX_MINUTES * 60 * 60,
   },
   makeSim,
@@ -35,6 +37,7 @@ export const bubbleRules = defineRules<BubbleState, BubbleInput, GameEvent>({
     // The pad with the slider has no sling, and vice versa.
     const slides = controls.slider('slide')
     const pick = chosenAmong(controls.commands, 'mode', ['versus', 'endless'])
+    const rain = chosenAmong(controls.commands, 'rain', rains)
     const run = controls.commands
       .map((command) => chosenOption(command, 'run'))
       .find((option) => option !== undefined && /^\d{1,10}$/.test(option))
@@ -44,6 +47,7 @@ export const bubbleRules = defineRules<BubbleState, BubbleInput, GameEvent>({
       swap: controls.pressed('swap') > 0,
       ...(controls.pressed('steer') % 2 === 1 ? { steer: true } : {}),
       ...(pick === undefined ? {} : { pick }),
+      ...(rain === undefined ? {} : { rain }),
       ...(run === undefined ? {} : { run: Number(run) }),
     }
   },

@@ -1,7 +1,8 @@
+import { audienceSeat } from '@sofaspark/game-sdk'
 import { testCore } from '@sofaspark/game-sdk/testing.ts'
 import { pourHere, pourRaster } from '@sofaspark/game-sdk/pad-view/controls/pouring.ts'
 import { addWords } from './sim/choosing.ts'
-import { drawingLimits, palette } from './sim/numbers.ts'
+import { drawingLimits, palette, phases, prizeTicks, scoring } from './sim/numbers.ts'
 import { drawRules } from './rules.ts'
 import { scenario } from './sim-testing.ts'
 import { newWorld } from './sim/world.ts'
@@ -145,6 +146,26 @@ describe('the paper', () => {
     const before = table.player(1).points
     table.until(({ phase }) => phase !== 'gallery')
     expect(table.player(1).points - before).toBe(20)
+  })
+
+  it('DRW-42 the drawing that the audience likes best earns a prize while the gallery is open', () => {
+    const table = scenario(3)
+    for (let turn = 0; turn < 3; turn++) {
+      const { artist } = table.drawing(0)
+      table.stroke(artist, 1, [10, 20, 30, 40])
+      table.until(({ phase }) => phase !== 'draw')
+    }
+    const asked = () => drawRules.meta.polls?.['like']?.options(table.state()) ?? null
+    table.choose(audienceSeat, 'like', '1')
+    expect([asked(), table.player(1).points]).toEqual([null, 0])
+    table.until(({ phase }) => phase === 'gallery')
+    expect(asked()).toEqual(table.state().gallery.map(({ artist }) => artist))
+    table.run(phases.galleryTicks - prizeTicks)
+    expect([asked(), table.state().phase]).toEqual([null, 'gallery'])
+    table.choose(audienceSeat, 'like', '1')
+    table.choose(audienceSeat, 'like', '9')
+    expect([0, 1, 2].map((seat) => table.player(seat).points)).toEqual([0, scoring.prize, 0])
+    expect(table.events('liked')).toEqual([{ type: 'liked', seat: audienceSeat, artist: 1 }])
   })
 })
 

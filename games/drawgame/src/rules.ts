@@ -2,6 +2,7 @@ import { defineRules } from '@sofaspark/game-sdk'
 import { drawingPieces } from '@sofaspark/game-sdk/pad-view/controls/saved-drawing.ts'
 import { layouts } from './layouts.ts'
 import { playBot } from './sim/bot.ts'
+import { isPrizeAsked } from './sim/show.ts'
 import { makeSim, type DrawState } from './sim/sim.ts'
 import { neutralInput, type DrawInput, type GameEvent } from './sim/world.ts'
 import { typed } from './sim/typed.ts'
@@ -34,6 +35,7 @@ export const drawRules = defineRules<DrawState, DrawInput, GameEvent>({
     maxTicks: MAX_MINUTES * 60 * 60,
     rulesVersion: 2,
     isModerated: true,
+    polls: { like: { options: (state) => (isPrizeAsked(state) ? state.gallery.map(({ artist }) => artist) : null) } },
   },
   makeSim,
   bot: playBot,

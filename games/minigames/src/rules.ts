@@ -73,6 +73,13 @@ export const partyRules = defineRules<PartyState, PartyInput, PartyEvent>({
     fillTo: 4,
     modes: ['show'],
     options: partyOptions,
+    polls: {
+      vote: {
+        options: ({ show }) => (show.phase === 'vote' ? show.cards : null),
+        labelOf: (key) => `mini.${key}.name`,
+        isLive: true,
+      },
+    },
     maxTicks: MAX_MINUTES * 60 * 60,
   },
   makeSim,

@@ -1,9 +1,11 @@
+import { audienceSeat } from '@sofaspark/game-sdk'
 import { testCore } from '@sofaspark/game-sdk/testing.ts'
 import { minis } from './minis/index.ts'
 import { miniKeys, type MiniKey } from './kit/keys.ts'
 import { playBot } from './sim/bot.ts'
 import { aheadOf, crownsFor, needsOf, placesOf, ranking } from './sim/crowns.ts'
-import { stakes } from './kit/numbers.ts'
+import { showTicks, stakes } from './kit/numbers.ts'
+import { partyRules } from './rules.ts'
 import { newPlayer, neutralInput, type Phase, type World } from './kit/world.ts'
 import { showTable } from './sim-testing.ts'
 
@@ -105,6 +107,20 @@ it('PTY-13 each vote is a slice, the last place has two, and without votes each 
   expect(show.key).toBe(show.slices[show.stopsAt]?.key)
   const silent = voting({})
   expect(silent.show.slices.map(({ key }) => key)).toEqual(silent.cards)
+})
+
+it('PTY-15 the favourite of the audience is one more slice, and the vote waits for no audience', () => {
+  const table = showTable(2)
+  playGame(table)
+  toPhase(table, 'vote')
+  const asked = () => partyRules.meta.polls?.['vote']?.options(table.state())
+  expect(asked()).toEqual(table.state().show.cards)
+  const [pick] = table.state().show.cards
+  if (pick) table.hold(audienceSeat, { pick })
+  for (const seat of [0, 1]) table.hold(seat, { pick: table.state().show.cards[1] ?? 'coinrain' })
+  expect(toPhase(table, 'wheel')).toBeLessThanOrEqual(showTicks.voteLeast)
+  expect(table.state().show.slices.at(-1)).toEqual({ seat: -1, key: pick })
+  expect(asked()).toBeNull()
 })
 
 it('PTY-64 the card waits for pads that were not tried, from 4 s to 8 s', () => {

@@ -1,6 +1,8 @@
+import { audienceSeat } from '@sofaspark/game-sdk'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
 import { scenario } from './sim-testing.ts'
-import { itemFor } from './sim/items.ts'
+import { raceRules } from './rules.ts'
+import { isRainAsked, itemFor, rainItems } from './sim/items.ts'
 import { box, item } from './sim/numbers.ts'
 import { newCart, speedOf, type ItemKind } from './sim/world.ts'
 
@@ -81,5 +83,32 @@ describe('items', () => {
     expect(table.of('struck')).toMatchObject([{ by: 'oil' }])
     expect(speedOf(table.cart(0))).toBeGreaterThan(10)
     expect(Math.min(item.oilKeeps, item.rocketKeeps)).toBeGreaterThan(0.5)
+  })
+})
+
+describe('the rain of the audience', () => {
+  it('RAC-41 the audience is asked shortly before half-time, and every cart without an item receives its choice', () => {
+    const table = scenario(3)
+    table.place(0, 10)
+    expect(isRainAsked(table.state())).toBe(false)
+    table.set(0, { doneM: 480, lap: 1 })
+    expect(isRainAsked(table.state())).toBe(true)
+    table.set(1, { item: 'oil' })
+    table.set(2, { finished: 9 })
+    table.once(audienceSeat, { rain: 'shield' })
+    expect([0, 1, 2].map((seat) => table.cart(seat).item)).toEqual(['shield', 'oil', null])
+    expect(table.of('found')).toEqual([{ type: 'found', seat: 0, item: 'shield' }])
+    const polls = raceRules.meta.polls ?? {}
+    expect(polls['rain']?.options({ ...table.state(), carts: table.state().carts.slice(0, 1) })).toBeNull()
+    expect(rainItems.map((item) => polls['rain']?.labelOf?.(item))).toEqual(rainItems.map((item) => `item.${item}`))
+  })
+
+  it('RAC-41 nothing rains that a race has not, or that nobody offers', () => {
+    const table = scenario(2, { items: false })
+    table.once(audienceSeat, { rain: 'shield' })
+    expect(table.of('found')).toEqual([])
+    const other = scenario(2)
+    other.once(audienceSeat, { rain: 'swap' })
+    expect(other.of('found')).toEqual([])
   })
 })

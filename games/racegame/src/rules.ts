@@ -1,6 +1,7 @@
 import { chosenAmong, defineRoundGame } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
 import { playBot } from './sim/bot.ts'
+import { isRainAsked, rainItems } from './sim/items.ts'
 import { crate, mostSeats, race } from './sim/numbers.ts'
 import { raceOptions, neutralInput, type RaceEvent, type RaceInput } from './sim/world.ts'
 import { makeSim, type RaceState } from './sim/sim.ts'
@@ -15,18 +16,21 @@ export const raceRules = defineRoundGame<RaceState, RaceInput, RaceEvent>({
   fillTo: race.carts,
   modes: ['race'],
   options: raceOptions,
+  polls: { rain: { options: (state) => (isRainAsked(state) ? rainItems : null), labelOf: (item) => `item.${item}` } },
   makeSim,
   bot: playBot,
   layouts,
   rest: neutralInput,
   readPad: (controls) => {
     const sector = chosenAmong(controls.commands, 'sector', sectors)
+    const rain = chosenAmong(controls.commands, 'rain', rainItems)
     return {
       steer: controls.tilt('steer').x,
       drift: controls.held('drift'),
       ...(controls.pressed('drift') > 0 ? { press: { agoMs: controls.agoMs('drift') } } : {}),
       ...(controls.pressed('item') > 0 ? { item: true } : {}),
       ...(sector === undefined ? {} : { sector: Number(sector) }),
+      ...(rain === undefined ? {} : { rain }),
     }
   },
   stats: {

@@ -1,5 +1,5 @@
 import type { WatchingSession } from '@sofaspark/contract'
-import { isPrediction } from '@sofaspark/contract/audience-view.ts'
+import { isPrediction, ownOptionOf } from '@sofaspark/contract/audience-view.ts'
 import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
@@ -14,7 +14,11 @@ const Guess = ({ session }: { session: WatchingSession }) => {
   const { prediction } = view
   const isNewer = poll !== null && isPrediction(poll.poll.id) && poll.poll.id !== prediction?.id
   if (!prediction || isNewer) return null
-  const names = new Intl.ListFormat(language).format(prediction.names)
+  const sides = prediction.winners.flatMap((winner) => {
+    const own = ownOptionOf(prediction.id, winner)
+    return own && own !== 'other' ? [t(`predict.${own}`)] : []
+  })
+  const names = new Intl.ListFormat(language).format(sides.length > 0 ? sides : prediction.names)
   const isOwn = guess?.id === prediction.id
   return (
     <p className={styles['guess']} data-right={isOwn ? guess.isRight : undefined} data-testid="guess">

@@ -1,5 +1,5 @@
 import type { Poll, SeenPoll, WatchingSession } from '@sofaspark/contract'
-import { isPrediction, otherOption } from '@sofaspark/contract/audience-view.ts'
+import { isPrediction, ownOptionOf } from '@sofaspark/contract/audience-view.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { useCapabilities } from '../page/remote-capabilities.ts'
@@ -11,8 +11,10 @@ const usePollTexts = ({ id, question }: Poll) => {
   const isOurs = isPrediction(id)
   return {
     question: isOurs ? t('predict.question') : question,
-    labelOf: (option: { id: string; label: string }) =>
-      isOurs && option.id === otherOption ? t('predict.other') : option.label,
+    labelOf: (option: { id: string; label: string }) => {
+      const own = ownOptionOf(id, option.id)
+      return own ? t(`predict.${own}`) : option.label
+    },
   }
 }
 
@@ -61,6 +63,8 @@ const Questions = ({ seen, onVote }: { seen: SeenPoll; onVote: (option: string) 
 /** The newest poll: its options until it closes, then its votes until the match is resolved. */
 export const PollCard = ({ session, onVote }: { session: WatchingSession; onVote: (option: string) => void }) => {
   const { poll, view } = session
-  const isResolved = poll !== null && poll.result !== null && view.prediction?.id === poll.poll.id
-  return poll !== null && !isResolved && <Questions seen={poll} onVote={onVote} />
+  const isClosed = poll !== null && poll.result !== null
+  const isOver =
+    isClosed && (isPrediction(poll.poll.id) ? view.prediction?.id === poll.poll.id : view.phase !== 'playing')
+  return poll !== null && !isOver && <Questions seen={poll} onVote={onVote} />
 }

@@ -1,7 +1,7 @@
 import { createFakeHostAudience, type FakeHostAudience } from '@sofaspark/browser/fake-audience.ts'
 import { createFakeCapabilities, createFakeNavigation } from '@sofaspark/browser/fake-capabilities.ts'
 import { createObservable } from '@sofaspark/browser/observable.ts'
-import type { HostAudience } from '@sofaspark/contract'
+import { findGame, type Game, type HostAudience } from '@sofaspark/contract'
 import { otherOption } from '@sofaspark/contract/audience-view.ts'
 import { createGameSession } from '../session/game-session.ts'
 import { fakeBuild, fakeMoments, gameAt, rankingOf, silentSounds, slipNBump } from '../testing.tsx'
@@ -9,28 +9,30 @@ import { fakeBuild, fakeMoments, gameAt, rankingOf, silentSounds, slipNBump } fr
 const guessMs = 20_000
 
 const launched = (
-  options: { playerCount?: number; watching?: FakeHostAudience | null; snapshot?: Uint8Array } = {},
+  options: { playerCount?: number; watching?: FakeHostAudience | null; snapshot?: Uint8Array; game?: Game } = {},
 ) => {
-  const { playerCount = 2, watching = createFakeHostAudience(), snapshot } = options
+  const { playerCount = 2, watching = createFakeHostAudience(), snapshot, game = slipNBump } = options
   const audience = createObservable<HostAudience | null>(watching)
   const capabilities = createFakeCapabilities({ navigation: createFakeNavigation(gameAt), audience })
-  capabilities.host.open(playerCount, { game: { gameKey: slipNBump.key, ...(snapshot ? { snapshot } : {}) } })
-  const session = createGameSession({ ...capabilities, sounds: silentSounds() }, slipNBump, {
+  capabilities.host.open(playerCount, { game: { gameKey: game.key, ...(snapshot ? { snapshot } : {}) } })
+  const session = createGameSession({ ...capabilities, sounds: silentSounds() }, game, {
     say: (key) => key,
     seed: () => 7,
     settings: () => ({ reducedMotion: false, quality: 'high' }),
     moments: fakeMoments(),
   })
   const stop = session.start()
+  const build = fakeBuild()
   const plays = () => {
-    session.connect(fakeBuild().port)
+    session.connect(build.port)
     session.receive({ name: 'gameStarted', parameters: [] })
   }
   const ends = (outcome?: string) => {
-    const ranking = JSON.stringify(rankingOf(playerCount))
+    const rows = rankingOf(playerCount).map((row) => (game.isTeamGame ? { ...row, team: row.rank === 1 ? 1 : 0 } : row))
+    const ranking = JSON.stringify(rows)
     session.receive({ name: 'gameEnded', parameters: outcome === undefined ? [ranking] : [ranking, outcome] })
   }
-  return { ...capabilities, audience, session, stop, plays, ends }
+  return { ...capabilities, audience, build, session, stop, plays, ends }
 }
 
 it('SCR-120 before each match the audience is asked who wins, and the ranking resolves it', () => {
@@ -115,4 +117,32 @@ it('SCR-120 the points of a match say who leads', () => {
     ['Noa', 5],
     ['Sam', 4],
   ])
+})
+
+it('SCR-120 before a match between two sides the audience is asked which of them wins', () => {
+  const watching = createFakeHostAudience()
+  const { plays, ends } = launched({ watching, game: findGame('icehocky') as Game })
+  expect(watching.asked[0]?.options.map(({ id }) => id)).toEqual(['sun', 'moon'])
+  plays()
+  ends(JSON.stringify({ kind: 'side', name: 'Moons' }))
+  expect(watching.shown.prediction).toEqual({ id: 'wins-7-1', winners: ['moon'], names: ['Moons'] })
+})
+
+it('SCR-121 a build’s question waits for the page’s own, and the ranking closes it', () => {
+  const watching = createFakeHostAudience()
+  const { build, session, clock, plays, ends } = launched({ watching })
+  plays()
+  const options = ['turbo', 'oil'].map((id) => ({ id, label: id }))
+  const question = { id: 'rain', question: 'What shall rain?', options, isLive: false }
+  session.receive({ name: 'gamePoll', parameters: [JSON.stringify(question)] })
+  expect(watching.asked).toHaveLength(1)
+  clock.advance(guessMs)
+  expect(watching.asked[1]).toEqual({ id: 'game-7-1', question: 'What shall rain?', options })
+  const shown = watching.poll.get()
+  if (shown) watching.poll.set({ ...shown, votes: { oil: 3 } })
+  session.receive({ name: 'gamePoll', parameters: [''] })
+  expect(build.received.at(-1)).toEqual({ method: 'Audience', payload: { poll: 'rain', option: 'oil' } })
+  session.receive({ name: 'gamePoll', parameters: [JSON.stringify(question)] })
+  ends()
+  expect(watching.closed.at(-1)).toBe('game-7-2')
 })

@@ -8,9 +8,12 @@ import {
   type Poll,
 } from '@sofaspark/contract'
 import { maxLeaders, type Leader } from '@sofaspark/contract/audience-view.ts'
+import type { createBuildLink } from '../bridge/build-link.ts'
+import type { BuildMessage } from '../bridge/build-messages.ts'
 import { seatedPlayers } from '../bridge/game-players.ts'
 import type { RemoteCapabilities } from '../shared/page.ts'
-import { predictionPoll, resolved, type Resolution } from './prediction.ts'
+import { createGamePolls, readAskedPoll } from './game-polls.ts'
+import { hasSides, predictionPoll, resolved, type Resolution } from './prediction.ts'
 
 /** Guesses are open for so long after the match's start; a download may take minutes. */
 const GUESS_MS = 20_000
@@ -20,10 +23,11 @@ const AT_MOST_MS = 180_000
 type MatchPhase = { phase: 'loading' | 'playing' | 'broken' } | ({ phase: 'result' } & Resolution)
 
 interface Deps {
-  game: Pick<Game, 'maxNumberOfPlayers'>
+  game: Pick<Game, 'maxNumberOfPlayers' | 'isTeamGame' | 'isSocialGame'>
   state: Observable<MatchPhase>
   /** A number that no other launch of this lobby has. */
   launch: () => number
+  link: Pick<ReturnType<typeof createBuildLink>, 'send'>
 }
 
 const noAudience: Observable<HostAudience | null> = { get: () => null, subscribe: () => () => undefined }
@@ -54,7 +58,11 @@ const createLeading = (lobby: () => Lobby | null) => {
 }
 
 /** Asks for a match's winner once, when the audience has its first member, and resolves the question by the ranking. */
-const createGuessing = ({ clock }: Pick<RemoteCapabilities, 'clock'>, watchers: () => HostAudience | null) => {
+const createGuessing = (
+  { clock }: Pick<RemoteCapabilities, 'clock'>,
+  watchers: () => HostAudience | null,
+  onClosed: () => void,
+) => {
   let isOpen = false
   let asked: Omit<Poll, 'untilS'> | null = null
   let cancel: () => void = () => undefined
@@ -62,8 +70,10 @@ const createGuessing = ({ clock }: Pick<RemoteCapabilities, 'clock'>, watchers: 
     cancel()
     isOpen = false
     if (asked) watchers()?.closePoll(asked.id)
+    onClosed()
   }
   return {
+    isAsking: () => isOpen && asked !== null,
     open: () => {
       close()
       asked = null
@@ -92,15 +102,22 @@ const createGuessing = ({ clock }: Pick<RemoteCapabilities, 'clock'>, watchers: 
 /** Sends a lobby's audience the phase of a game, who leads, and how the guess of its winner was resolved. The match never waits for it. SCR-120 */
 export const createAudienceNews = (
   { audience = noAudience, host, clock }: Pick<RemoteCapabilities, 'audience' | 'host' | 'clock'>,
-  { game, state, launch }: Deps,
+  { game, state, launch, link }: Deps,
 ) => {
   const session = () => {
     const now = host.session.get()
     return now.phase === 'open' ? now : null
   }
   const leading = createLeading(() => session()?.lobby ?? null)
-  const guessing = createGuessing({ clock }, () => audience.get())
-  let match = 0
+  const watchers = () => audience.get()
+  let [match, polls] = [0, 0]
+  const gamePolls = createGamePolls({
+    watchers,
+    isFree: () => !guessing.isAsking(),
+    nextId: () => `game-${launch() >>> 0}-${(polls += 1)}`,
+    answer: (answer) => link.send('Audience', answer),
+  })
+  const guessing = createGuessing({ clock }, watchers, gamePolls.open)
   let last: MatchPhase['phase'] = 'loading'
   let stopSize: () => void = () => undefined
 
@@ -111,7 +128,10 @@ export const createAudienceNews = (
   const ask = () => {
     const lobby = session()?.lobby
     const people = lobby ? seatedPlayers(lobby).slice(0, game.maxNumberOfPlayers) : []
-    guessing.ask(() => (people.length === 0 ? null : predictionPoll(`${launch() >>> 0}-${match}`, people)))
+    guessing.ask(() =>
+      people.length === 0 ? null : predictionPoll(`${launch() >>> 0}-${match}`, people, hasSides(game)),
+    )
+    gamePolls.open()
   }
   const begin = () => {
     match += 1
@@ -124,6 +144,7 @@ export const createAudienceNews = (
     const before = last
     last = now.phase
     if (now.phase === before) return
+    if (now.phase !== 'playing') gamePolls.close()
     if (now.phase === 'playing') {
       if (before === 'result') begin()
       guessing.closeSoon()
@@ -139,8 +160,11 @@ export const createAudienceNews = (
   }
 
   return {
-    score: (playerId: string, points: number) => {
-      leading.score(playerId, points)
+    /** The points and questions of the build. */
+    hear: ({ name, parameters }: BuildMessage) => {
+      if (name === 'gamePoll') gamePolls.ask(readAskedPoll(parameters[0]))
+      if (name !== 'score') return
+      leading.score(...parameters)
       show()
     },
     start: () => {
@@ -150,7 +174,7 @@ export const createAudienceNews = (
       join()
       return () => {
         for (const stop of [...stops, stopSize]) stop()
-        guessing.close()
+        for (const part of [gamePolls, guessing]) part.close()
       }
     },
   }

@@ -117,6 +117,7 @@ const buildMessageNames = [
   'gameMirrorLost',
   'gameMirrorLag',
   'gameMirrorOther',
+  'gamePoll',
   'gameLog',
   'mobileOnly',
   'recommendedApp',

@@ -127,6 +127,7 @@ const heard = (state: GamePhase, message: BuildMessage): GameStep => {
     case 'gameMirrorLost':
     case 'gameMirrorLag':
     case 'gameMirrorOther':
+    case 'gamePoll':
       return stay(state)
     case 'gameMirror':
       return stay(state, { kind: 'mirror', frame: message.parameters[0] })

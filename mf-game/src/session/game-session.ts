@@ -327,7 +327,7 @@ export const createGameSession = (
   const { players, pausing, absence } = people
   const mirrors = createMirrorSource({ host, link, launch: needs.seed })
   const openSession = () => openSessionOf(host)
-  const audience = createAudienceNews(capabilities, { game, state, launch: needs.seed })
+  const audience = createAudienceNews(capabilities, { game, state, launch: needs.seed, link })
   const moments = createRoomMoments(capabilities, parts, needs.moments)
   const settings = () => ({ volume: storage.get('volume') ?? 0.7, bots: true, ...needs.settings() })
   const handle = (command: HostEvents['command'][0]) => dispatch(commandEvent(command, openSession(), absence))
@@ -364,7 +364,7 @@ export const createGameSession = (
     moments,
     receive: (message: BuildMessage) => {
       if (message.name === 'gameOptions') options.handle(message.parameters[0])
-      if (message.name === 'score') audience.score(...message.parameters)
+      audience.hear(message)
       dispatch({ kind: 'message', message })
     },
     rematch: () => {

@@ -34,10 +34,17 @@ export const maxLeaders = 3
 const predictionPrefix = 'wins-'
 /** The option for everybody whom a prediction does not name. */
 export const otherOption = 'other'
+/** The options of a match between two sides; their places are the sides' numbers in a ranking. */
+export const sideOptions = ['sun', 'moon'] as const
+/** The options whose words are a page's own. */
+const ownOptions = [otherOption, ...sideOptions] as const
 /** The id of the platform's poll about a match's winner. */
 export const predictionId = (match: string): string => `${predictionPrefix}${match}`
 /** Whether a poll asks for a match's winner: its words are then the phone's own. */
 export const isPrediction = (id: string): boolean => id.startsWith(predictionPrefix)
+/** The option of such a poll whose words are the page's own; `undefined` for any other. */
+export const ownOptionOf = (poll: string, option: string): (typeof ownOptions)[number] | undefined =>
+  isPrediction(poll) ? ownOptions.find((own) => own === option) : undefined
 
 type Fields = Readonly<Record<string, unknown>>
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})

@@ -9,6 +9,8 @@ export type Face = (typeof faces)[number]
 
 /** The number after all seats: the moderator's, who has none. LOB-350 */
 export const moderatorSeat = limits.seats
+/** The number after that: whatever the audience chose reaches a sim as the input of this seat. SDK-620 */
+export const audienceSeat = moderatorSeat + 1
 
 export interface Avatar {
   hat: Hat

@@ -1,4 +1,4 @@
-export { isLanguage, languages, moderatorSeat, seatShape, type Language } from '@sofaspark/contract'
+export { audienceSeat, isLanguage, languages, moderatorSeat, seatShape, type Language } from '@sofaspark/contract'
 export * from './game/messages.ts'
 export * from './game/define-game.ts'
 export * from './tables/seat-tables.ts'

@@ -24,6 +24,7 @@ export interface RoundGame<State extends SimState, Input extends RoundInput, Eve
   fillTo?: number
   modes: readonly string[]
   options: NonNullable<GameMeta['options']>
+  polls?: GameMeta<State>['polls']
   /** The game's own controls; the choice of a mode, cheers and the end of a replay are read for every game. */
   readPad: (controls: PadControls) => Input
   /** Patterns by event; that of `roundWon` is given. */
@@ -43,6 +44,7 @@ export const defineRoundGame = <State extends SimState, Input extends RoundInput
   fillTo = FILL_TO,
   modes,
   options,
+  polls,
   readPad,
   haptics,
   stats,
@@ -50,7 +52,15 @@ export const defineRoundGame = <State extends SimState, Input extends RoundInput
 }: RoundGame<State, Input, Event>): GameRules<State, Input, Event> =>
   defineRules<State, Input, Event>({
     ...game,
-    meta: { minPlayers, maxPlayers, fillTo, modes, options, maxTicks: MAX_MINUTES * TICKS_A_MINUTE },
+    meta: {
+      minPlayers,
+      maxPlayers,
+      fillTo,
+      modes,
+      options,
+      maxTicks: MAX_MINUTES * TICKS_A_MINUTE,
+      ...(polls && { polls }),
+    },
     readPad: (controls) => {
       const pick = chosenAmong(controls.commands, 'mode', modes)
       return { ...readPad(controls), ...sharedPresses(controls), ...(pick === undefined ? {} : { pick }) }

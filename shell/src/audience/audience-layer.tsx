@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Capabilities, CheerKind, Clock, HostAudience, HostPoll } from '@sofaspark/contract'
-import { isPrediction, otherOption } from '@sofaspark/contract/audience-view.ts'
+import { isPrediction, ownOptionOf } from '@sofaspark/contract/audience-view.ts'
 import { useObserved } from '@sofaspark/browser/react'
 import { TextsProvider, useTexts } from '@sofaspark/i18n/react.ts'
 import { CheerIcon } from '@sofaspark/ui/cheer-icon/cheer-icon.tsx'
@@ -53,6 +53,10 @@ const PollBoard = ({ shown }: { shown: HostPoll }) => {
   const { poll, votes, isOpen } = shown
   const isOurs = isPrediction(poll.id)
   const question = isOurs ? t('predict.question') : poll.question
+  const labelOf = (id: string, label: string): string => {
+    const own = ownOptionOf(poll.id, id)
+    return own ? t(`predict.${own}`) : label
+  }
   const all = Object.values(votes).reduce((sum, count) => sum + count, 0)
   return (
     <section className={styles['poll']} data-testid="poll" data-open={isOpen} aria-label={question}>
@@ -61,7 +65,7 @@ const PollBoard = ({ shown }: { shown: HostPoll }) => {
         {poll.options.map(({ id, label }) => (
           <li key={id} data-testid="poll-option" data-option={id} data-votes={votes[id] ?? 0}>
             <i style={{ inlineSize: `${all === 0 ? 0 : (100 * (votes[id] ?? 0)) / all}%` }} />
-            <bdi>{isOurs && id === otherOption ? t('predict.other') : label}</bdi>
+            <bdi>{labelOf(id, label)}</bdi>
             <b>{votes[id] ?? 0}</b>
           </li>
         ))}

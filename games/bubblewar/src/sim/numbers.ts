@@ -58,6 +58,9 @@ export const versus = timed(
   ['slowestRowTicks', 'fastestRowTicks', 'suddenTicks', 'suddenRowTicks', 'warnTicks', 'junkGapTicks'],
 )
 
+/** Ticks of a round between which the audience is asked, once in each round. */
+export const rainAsked = { from: 18 * second, to: 28 * second } as const
+
 export const endless = timed(
   {
     startRows: 5,

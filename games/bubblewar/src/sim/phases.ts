@@ -1,6 +1,7 @@
+import { audienceSeat } from '@sofaspark/game-sdk'
 import { chooserInput } from '@sofaspark/game-sdk/sim/seat-view.ts'
 import { cleanAim } from './flight.ts'
-import { countRun, runEndless, runVersus, startRound } from './rounds.ts'
+import { countRun, rainOn, runEndless, runVersus, startRound } from './rounds.ts'
 import { phases, versus } from './numbers.ts'
 import {
   contenders,
@@ -87,6 +88,7 @@ const play = (match: Match, inputs: Inputs): void => {
     if (playing(world).length === 0) enter(match, 'tally')
     return
   }
+  rainOn(world, inputs.get(audienceSeat)?.rain, emit)
   runVersus(world, inputOf, emit)
   if (playing(world).length <= (contenders(world).length > 1 ? 1 : 0)) endRound(match)
 }

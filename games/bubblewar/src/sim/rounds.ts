@@ -2,7 +2,7 @@ import { mix } from '@sofaspark/game-sdk/sim/random.ts'
 import { newBoard, type Board } from './board.ts'
 import { lowestRow } from './grid.ts'
 import type { Cleared } from './landing.ts'
-import { haunt, kind, lifelineRow, mostBoards, size, versus } from './numbers.ts'
+import { haunt, kind, lifelineRow, mostBoards, rainAsked, size, versus } from './numbers.ts'
 import { stepEndless, stepVersus, stoneCell, takeJunk } from './step-board.ts'
 import { playing, type BubbleInput, type Emit, type Player, type World } from './world.ts'
 
@@ -100,6 +100,25 @@ const throwStone = (world: World, player: Player, input: BubbleInput, emit: Emit
   target.player.board.grid[cell] = kind.stone
   player.hauntIn = haunt.cooldownTicks
   emit({ type: 'stone', seat: target.player.seat, from: player.seat, cell })
+}
+
+/** The audience's choices for every board, and whether it is asked now. BUB-19 */
+export const rains = ['bombs', 'rainbows', 'rows'] as const
+export const isRainAsked = ({ mode, phase, roundTicks }: World): boolean =>
+  mode === 'versus' && phase === 'play' && roundTicks > rainAsked.from && roundTicks < rainAsked.to
+
+/** Each board's next bubble is special, or a row comes down on all of them. BUB-19 */
+export const rainOn = (world: World, rain: BubbleInput['rain'], emit: Emit): void => {
+  for (const { seat, board } of rain && rains.includes(rain) ? playing(world) : []) {
+    if (!board) continue
+    if (rain === 'rows') {
+      takeJunk(board, seat, emit)
+      emit({ type: 'junk', seat, left: board.incoming })
+      continue
+    }
+    board.next = rain === 'bombs' ? kind.bomb : kind.rainbow
+    emit({ type: 'special', seat, what: board.next })
+  }
 }
 
 /** Takes out players beyond the line; all of one tick share a rank. */

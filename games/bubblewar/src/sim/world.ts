@@ -16,6 +16,8 @@ export interface BubbleInput {
   pick?: Mode
   /** The world list's seed for this run, from the big screen. */
   run?: number
+  /** The audience's choice for every board. */
+  rain?: 'bombs' | 'rainbows' | 'rows'
   /** Input of a bot, which never plays a person's run. */
   auto?: boolean
 }

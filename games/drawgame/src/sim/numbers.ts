@@ -33,6 +33,9 @@ export const phases = timed(
   ['chooseTicks', 'lengthTicks', 'wordsTicks'],
 )
 
+/** Before the end of the gallery the audience's vote is over, so that its prize is still paid there. */
+export const prizeTicks = 2 * SECOND
+
 /** This many players are a crowd. */
 export const crowdFrom = 5
 
@@ -66,6 +69,8 @@ export const scoring = {
   /** Among bots two win 19 of 40 shows against three, and three 24 of 40 against four. */
   smallTeamTimes: 1.25,
   like: 20,
+  /** For the drawing that the audience likes best. */
+  prize: 60,
 } as const
 
 export const hints = [0.5, 0.75] as const

@@ -1,6 +1,6 @@
 import { ownWords, ownWordsId } from '@sofaspark/game-sdk/pad/own-words.ts'
 import { allowed, allowedWait } from '@sofaspark/game-sdk/core/times.ts'
-import { crowdFrom, mostGames, pace, phases, scoring } from './numbers.ts'
+import { crowdFrom, mostGames, pace, phases, prizeTicks, scoring } from './numbers.ts'
 import {
   roundOf,
   type World,
@@ -14,7 +14,7 @@ import {
   type DrawPlayer,
   type Emit,
 } from './world.ts'
-import { languages, moderatorSeat } from '@sofaspark/game-sdk'
+import { audienceSeat, languages, moderatorSeat } from '@sofaspark/game-sdk'
 import { nameOf } from './naming.ts'
 import { countTurn, drawsIn, nextArtist, queueAll, turnsIn } from './order.ts'
 import { packedMarks } from './paper.ts'
@@ -66,6 +66,18 @@ const like = (world: World, player: DrawPlayer, option: string | undefined, emit
   player.liked = drawing.artist
   drawing.likes += 1
   emit({ type: 'liked', seat: player.seat, artist: drawing.artist })
+}
+
+/** Whether the audience is asked for the best drawing of the round: until shortly before the gallery closes. DRW-42 */
+export const isPrizeAsked = ({ phase, phaseTicks }: World): boolean =>
+  phase === 'gallery' && phaseTicks < phases.galleryTicks - prizeTicks
+
+/** The audience's prize: as many points as several likes. DRW-42 */
+const prize = (world: World, { data }: RawCommand, emit: Emit): void => {
+  const drawing = world.gallery.find(({ artist }) => String(artist) === stringField(data, 'option'))
+  if (!drawing || world.phase !== 'gallery') return
+  award(world, drawing.artist, scoring.prize)
+  emit({ type: 'liked', seat: audienceSeat, artist: drawing.artist })
 }
 
 /** An artist gives this round's drawing to the album of the evening, for good. DRW-40 */
@@ -208,6 +220,7 @@ const handle = (table: Table, inputs: ReadonlyMap<number, DrawInput>): void => {
   const { world, emit } = table
   if (world.moderated && world.phase === 'draw')
     for (const command of commandsOf(inputs.get(moderatorSeat))) moderate(table, command)
+  for (const command of commandsOf(inputs.get(audienceSeat))) prize(world, command, emit)
   for (const player of world.players)
     for (const command of commandsOf(inputs.get(player.seat))) {
       sayAnytime(table, player, command)

@@ -1,3 +1,4 @@
+import { audienceSeat } from '@sofaspark/game-sdk'
 import { allowed } from '@sofaspark/game-sdk/core/times.ts'
 import { tickRate, type GameOptions } from '@sofaspark/game-sdk/define-game.ts'
 import { isMiniKey, type MiniKey, miniKeys } from '../kit/keys.ts'
@@ -155,7 +156,7 @@ export const openerOf = ({ settings, evening }: Pick<World, 'settings' | 'evenin
   return order.find(isFree) ?? order[0] ?? 'coinrain'
 }
 
-/** Each vote is one slice of the wheel, that of the last-placed player two; with no votes, each card is one slice. PTY-13 */
+/** Each vote is one slice of the wheel, the audience's too, that of the last-placed player two; with no votes, each card is one slice. PTY-13, PTY-15 */
 export const slicesOf = ({ show, players }: World): Slice[] => {
   const last = lowest(players)
   const slices = players.flatMap((player): Slice[] => {
@@ -164,5 +165,7 @@ export const slicesOf = ({ show, players }: World): Slice[] => {
     const slice = { seat: player.seat, key }
     return last.includes(player.seat) ? [slice, slice] : [slice]
   })
+  const watched = show.votes[audienceSeat]
+  if (watched !== undefined) slices.push({ seat: -1, key: watched })
   return slices.length > 0 ? slices : show.cards.map((key) => ({ seat: -1, key }))
 }

@@ -1,3 +1,4 @@
+import { audienceSeat } from '@sofaspark/game-sdk'
 import { chooserOf } from '@sofaspark/game-sdk/sim/seat-view.ts'
 import { isMiniKey } from '../kit/keys.ts'
 import { minis } from '../minis/index.ts'
@@ -188,7 +189,7 @@ const afterCrowns = (showing: Showing): void => {
 const vote = (showing: Showing): void => {
   const { world, inputOf, chance, emit } = showing
   const { show, players } = world
-  for (const { seat } of players) {
+  for (const seat of [...players.map((player) => player.seat), audienceSeat]) {
     const { pick } = inputOf(seat)
     if (!isMiniKey(pick) || !show.cards.includes(pick) || show.votes[seat] === pick) continue
     show.votes[seat] = pick

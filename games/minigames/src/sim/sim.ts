@@ -1,5 +1,5 @@
 import type { PadLayout, SeatView, Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
-import { choosePad } from '@sofaspark/game-sdk'
+import { audienceSeat, choosePad } from '@sofaspark/game-sdk'
 import { chooserOf } from '@sofaspark/game-sdk/sim/seat-view.ts'
 import { minis } from '../minis/index.ts'
 import type { MiniKey } from '../kit/keys.ts'
@@ -141,7 +141,8 @@ export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<PartyState
     step: (inputs) => {
       const { world } = kept
       const events: PartyEvent[] = []
-      const clean = new Map(world.players.map(({ seat }) => [seat, cleaned(inputs.get(seat))]))
+      const heard = [...world.players.map(({ seat }) => seat), audienceSeat]
+      const clean = new Map(heard.map((seat) => [seat, cleaned(inputs.get(seat))]))
       const inputOf = (seat: number): PartyInput => clean.get(seat) ?? neutralInput
       const emit = (event: PartyEvent): void => void events.push(event)
       world.tick += 1

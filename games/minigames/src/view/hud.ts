@@ -17,7 +17,7 @@ import {
   type PlayerAt,
 } from '@sofaspark/game-sdk/hud/hud.ts'
 import type { Side } from '@sofaspark/game-sdk/sim/teams.ts'
-import type { ViewSetup, GameTexts } from '@sofaspark/game-sdk'
+import { audienceSeat, type GameTexts, type ViewSetup } from '@sofaspark/game-sdk'
 import { minis } from '../minis/index.ts'
 import { aheadOf, ranking, needsOf, teamStake } from '../sim/crowns.ts'
 import { tickRate } from '@sofaspark/game-sdk/define-game.ts'
@@ -147,7 +147,8 @@ export const createVote = (parent: HTMLElement, player: PlayerAt, isStill: boole
       write(addElement(card, 'pty-choice-rule'), t(`mini.${key}.rule`))
       const voters = addElement(card, 'pty-voters')
       for (const [seat, vote] of Object.entries(show.votes))
-        if (vote === key) voters.append(seatSign(Number(seat), player(Number(seat))?.color ?? '#ffffff'))
+        if (vote === key && Number(seat) !== audienceSeat)
+          voters.append(seatSign(Number(seat), player(Number(seat))?.color ?? '#ffffff'))
     }
   }
   /** Equal slices, each with its game's picture and its voter's sign; the pointer is at the top, in the middle of the chosen slice. SDK-513 */

@@ -1,6 +1,6 @@
 import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
 import { giveBoost, spin } from './driving.ts'
-import { box, crate, item as numbers } from './numbers.ts'
+import { box, crate, item as numbers, rain } from './numbers.ts'
 import { placeOn } from './tracks.ts'
 import {
   cartOf,
@@ -164,6 +164,23 @@ const stepGround = (world: World, emit: Emit): void => {
     if (hit) strike(hit, { by: 'crate', from: each.seat, ticks: crate.spinTicks, keeps: crate.keeps }, emit)
     return !hit && each.ticks > -crate.lastsTicks
   })
+}
+
+/** The audience's items, and whether it is asked now: shortly before the leader's half-time. RAC-41 */
+export const rainItems = ['turbo', 'shield', 'rocket', 'oil'] as const
+export const isRainAsked = ({ flow, settings, carts }: World): boolean => {
+  const share = Math.max(0, ...carts.map(({ doneM }) => doneM)) / goalM(settings)
+  return flow.phase === 'play' && settings.items && carts.length > 1 && share > rain.from && share < rain.to
+}
+
+/** It rains one item for every cart without one. RAC-41 */
+export const rainOn = ({ carts, settings }: World, item: ItemKind | undefined, emit: Emit): void => {
+  if (item === undefined || !settings.items || !rainItems.some((known) => known === item)) return
+  for (const own of carts)
+    if (own.finished === 0 && own.item === null) {
+      own.item = item
+      emit({ type: 'found', seat: own.seat, item })
+    }
 }
 
 /** One tick of boxes, shots, oil and crates. SDK-518 */

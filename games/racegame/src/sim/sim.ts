@@ -1,3 +1,4 @@
+import { audienceSeat } from '@sofaspark/game-sdk'
 import { type SeatResult, type SeatView, tickRate } from '@sofaspark/game-sdk/define-game.ts'
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { stepDiscs, type Disc } from '@sofaspark/game-sdk/sim/discs.ts'
@@ -7,7 +8,7 @@ import { cleanAgoMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { defineRoundSim, roundPlan } from '@sofaspark/game-sdk/sim/round-sim.ts'
 import { chooserOf } from '@sofaspark/game-sdk/sim/seat-view.ts'
 import { drive, settle, stepSlipstream, spin } from './driving.ts'
-import { stepItems, spendItem, stepMarshals } from './items.ts'
+import { rainOn, stepItems, spendItem, stepMarshals } from './items.ts'
 import { mostSeats, race, cart as numbers, ram } from './numbers.ts'
 import { awardPoints, isRaceOver, judgeStarts, lineUp, rollOut, stepLaps } from './race.ts'
 import {
@@ -145,6 +146,7 @@ export const makeSim = defineRoundSim<World, Player, RaceInput, RaceEvent, never
       stepSlipstream(core, world, own, emit)
     }
     stepItems(world, chances.race, emit)
+    rainOn(world, inputs.get(audienceSeat)?.rain, emit)
     stepMarshals(world, inputs, chances.race, emit)
     stepLaps(world, laps, emit)
     if (!isRaceOver(world)) return undefined

@@ -24,6 +24,8 @@ export interface RaceInput extends RoundInput<never> {
   item?: boolean
   /** The sector into which a marshal drops a crate. */
   sector?: number
+  /** The audience's item for everyone. */
+  rain?: ItemKind
 }
 
 export const neutralInput: RaceInput = { steer: 0, drift: false }

@@ -208,7 +208,19 @@ export type PadControl = Omit<Widget, 'icon' | 'options'> & {
 }
 export type PadOption = Omit<NonNullable<Widget['options']>[number], 'icon'> & { icon?: PadIcon | undefined }
 
-export interface GameMeta {
+/**
+ * A question to the audience, open while `options` returns some: two to eight ids, or seats, which have their players' names. Its texts are
+ * `polls.<poll>.question` and `polls.<poll>.<option>` of the game's locale. A match plays on with or without an answer. SDK-620
+ */
+export interface AudiencePoll<State> {
+  options(state: State): readonly (string | number)[] | null
+  /** The key of an option's text, instead of `polls.<poll>.<option>`. */
+  labelOf?(option: string): string
+  /** The sim gets whatever leads while the poll is open; otherwise one answer when it closes. */
+  isLive?: true
+}
+
+export interface GameMeta<State = SimState> {
   minPlayers: number
   maxPlayers: number
   /** Bots fill a match up to this many players. */
@@ -229,6 +241,8 @@ export interface GameMeta {
   options?: RoomOptionTable
   /** The build sends the page a replay of each finished match (`gameReplay`). */
   tellsReplay?: boolean
+  /** Questions to the audience. An answer is a `choice` on the control of the poll's name, read by `readPad` for `audienceSeat`. SDK-620 */
+  polls?: Readonly<Record<string, AudiencePoll<State>>>
 }
 
 export interface SeatMessage {
@@ -249,7 +263,7 @@ export interface TypedTexts<Input, Event> {
 /** The part of a game that runs without a screen. */
 export interface GameRules<State extends SimState, Input, Event> {
   key: string
-  meta: GameMeta
+  meta: GameMeta<State>
   makeSim(setup: SimSetup): Sim<State, Input, Event>
   /** Plays a seat from the visible state. Has no memory, so that it behaves the same after a reload. */
   bot(state: State, seat: number, core: PartyCore): Input

@@ -10,6 +10,14 @@ export interface OfferedOption {
   values: { value: number | string | boolean; label: string }[]
 }
 
+/** A question to those who watch, in the page's language; `isLive`: the build wants whatever leads at each change. SDK-620 */
+export interface AskedPoll {
+  id: string
+  question: string
+  options: { id: string; label: string }[]
+  isLive: boolean
+}
+
 /** The game object that receives every message to a build. */
 export const consoleObject = 'PartyConsole'
 
@@ -109,6 +117,8 @@ export interface PageMessages {
   Mirrors: { launch: number | null }
   /** A mirror needs a keyframe next. SDK-610 */
   MirrorKeyframe: Record<string, never>
+  /** The audience has chosen in the build's poll. SDK-620 */
+  Audience: { poll: string; option: string }
 }
 
 /** Build → page, each through `dispatchReactUnityEvent(name, …)`. */
@@ -149,6 +159,8 @@ export interface BuildMessages {
   gameMirrorLag: [milliseconds: number]
   /** The stream is of another game, or of other rules. SDK-611 */
   gameMirrorOther: []
+  /** An `AskedPoll` for the audience; empty when it is over. SDK-620 */
+  gamePoll: [pollJson: string]
   gameLog: [line: string]
   mobileOnly: []
   recommendedApp: [name: string]

@@ -1,4 +1,4 @@
-import { moderatorSeat } from '@sofaspark/contract'
+import { audienceSeat, moderatorSeat } from '@sofaspark/contract'
 import type { PartyCore } from '../core/party-core.ts'
 import {
   type GameOptions,
@@ -163,12 +163,13 @@ const createRecords = <State extends SimState, Input, Event>(
 /** A bot plays its own seats, and those of absent players. */
 const isBots = (player: GamePlayer | undefined): boolean => player?.bot === true || player?.connected === false
 
-/** The inputs of a tick by seat, and of the phone without a seat. */
+/** The inputs of a tick by seat, of the phone without a seat, and of an audience from its first answer on. */
 const inputsOf = <State extends SimState, Input, Event>(
   { rules, core, roster, onCheer }: MatchSetup<State, Input, Event>,
-  bindingOf: (seat: number) => PadBinding,
+  bindings: Map<number, PadBinding>,
   state: State,
 ): Map<number, Input> => {
+  const bindingOf = (seat: number): PadBinding => bindingIn(bindings, seat)
   const inputOf = (seat: number): Input => {
     const controls = bindingOf(seat).take()
     if (controls.pressed(cheerId) > 0) onCheer?.(seat)
@@ -176,6 +177,7 @@ const inputsOf = <State extends SimState, Input, Event>(
   }
   const inputs = new Map(roster.all().map(({ seat }) => [seat, inputOf(seat)] as const))
   if (roster.moderator()) inputs.set(moderatorSeat, rules.readPad(bindingOf(moderatorSeat).take()))
+  if (bindings.has(audienceSeat)) inputs.set(audienceSeat, rules.readPad(bindingOf(audienceSeat).take()))
   return inputs
 }
 
@@ -229,7 +231,7 @@ export const createMatch = <State extends SimState, Input, Event>(setup: MatchSe
               recorder.leave(seat)
             },
           )
-        : inputsOf(setup, bindingOf, next)
+        : inputsOf(setup, bindings, next)
       recorder.step(inputs)
       prev = next
       const happened = sim.step(inputs)

@@ -6,6 +6,7 @@ import type { Outcome, PageMessages } from '../game/messages.ts'
 import { createFixedLoop } from '../sim/fixed-loop.ts'
 import { replayFileOf } from '../sim/replay.ts'
 import type { BootContext, PageMessage, RunningBuild, Emit } from '../unity/framework.ts'
+import { createAudiencePolls } from './audience-polls.ts'
 import { createPeopleMessages, type Handlers, createPhones } from './phones.ts'
 import { keepMoment, shownPlayer, type MomentParts } from './keep-moment.ts'
 import { createMirrorFeed, type MirrorFeed } from './mirror-feed.ts'
@@ -180,11 +181,12 @@ interface HandlerDeps<State extends SimState, Input, Event> {
   isRunning: () => boolean
   moments: MomentParts<State, Input, Event>
   mirrors: MirrorFeed
+  polls: ReturnType<typeof createAudiencePolls>
 }
 
 const handlersOf = <State extends SimState, Input, Event>(
   running: Running<State, Input, Event>,
-  { phones, memory, sounds, dispatch, begin, isRunning, moments, mirrors }: HandlerDeps<State, Input, Event>,
+  { phones, memory, sounds, dispatch, begin, isRunning, moments, mirrors, polls }: HandlerDeps<State, Input, Event>,
 ): Handlers => ({
   ...createPeopleMessages({
     play: () => running.play,
@@ -221,6 +223,7 @@ const handlersOf = <State extends SimState, Input, Event>(
   KeepMoment: ({ names }) => keepMoment(moments, running, names),
   Mirrors: mirrors.watch,
   MirrorKeyframe: mirrors.ask,
+  Audience: polls.answer,
 })
 
 /** The end of a match: its scores, its replay and its ranking. */
@@ -247,12 +250,13 @@ export const startSession = <State extends SimState, Input, Event>(
   const [memory, sounds] = [createMemory(emit), createSounds()]
   const phones = createPhones(game, { files, emit }, () => running.play)
   const mirrors = createMirrorFeed(game, emit, running)
+  const polls = createAudiencePolls(game, { emit, play: () => running.play, texts: phones.texts })
 
   const tick = (): void => {
     if (!running.play || state.match !== 'running' || running.play.match.isPlayed()) return
     const { match } = running.play
     for (const event of match.tick()) phones.happened(event)
-    phones.showPads()
+    for (const show of [phones.showPads, polls.follow]) show()
     running.stage?.party.hint(phones.hints().map(({ seat, label }) => ({ seat, text: phones.texts().t(label) })))
     if (match.states().next.tick % SAVE_EVERY_TICKS === 0) tellSaved(game, running.play, { emit, memory })
     if (match.result() || match.isPlayed()) {
@@ -300,7 +304,7 @@ export const startSession = <State extends SimState, Input, Event>(
 
   const moments = { game, canvas, core: cores.sim, emit }
   const isRunning = () => state.match === 'running'
-  const handlers = handlersOf(running, { phones, memory, sounds, dispatch, begin, isRunning, moments, mirrors })
+  const handlers = handlersOf(running, { phones, memory, sounds, dispatch, begin, isRunning, moments, mirrors, polls })
   const stopFrames = followFrames((nowMs) => {
     if (state.match === 'running') phones.askClocks(nowMs)
     dispatch({ kind: 'frame', nowMs, isQuiet: isQuiet(document) })
@@ -315,8 +319,7 @@ export const startSession = <State extends SimState, Input, Event>(
       if (running.play?.roster.at(seat)?.bot !== true) running.play?.match.binding(seat).frame(bytes)
     },
     quit: () => {
-      stopFrames()
-      stopSkipping()
+      for (const stop of [stopFrames, stopSkipping]) stop()
       running.stage?.dispose()
       sounds.dispose()
     },

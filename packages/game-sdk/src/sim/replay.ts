@@ -1,4 +1,4 @@
-import { moderatorSeat } from '@sofaspark/contract'
+import { audienceSeat } from '@sofaspark/contract'
 import type { PartyCore } from '../core/party-core.ts'
 import type { GameOptions, GameRules, SimPlayer, SimState } from '../game/define-game.ts'
 import { hashOf } from './random.ts'
@@ -129,7 +129,7 @@ const isCount = (value: unknown): value is number => Number.isInteger(value) && 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isSeat = (value: unknown): boolean => isCount(value) && value <= moderatorSeat
+const isSeat = (value: unknown): boolean => isCount(value) && value <= audienceSeat
 
 const isChange = (change: unknown): boolean =>
   isRecord(change) &&

@@ -205,6 +205,6 @@ describe('a stream that is damaged', () => {
     expect(encoder.keyframe({ ...keyframe, snapshot })).toBeNull()
     encoder.data('much', snapshot)
     expect(encoder.take()).toBe('lost')
-    expect(() => encoder.leave(17)).toThrow('no seat 17')
+    expect(() => encoder.leave(18)).toThrow('no seat 18')
   })
 })

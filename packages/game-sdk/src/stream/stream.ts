@@ -1,4 +1,4 @@
-import { isLanguage, moderatorSeat, watchingLimits } from '@sofaspark/contract'
+import { audienceSeat, isLanguage, moderatorSeat, watchingLimits } from '@sofaspark/contract'
 import type { GameOptions, SimPlayer } from '../game/define-game.ts'
 import type { GamePlayer } from '../game/messages.ts'
 import { badBytes, createByteReader, createByteWriter, StreamError, type ByteReader } from './bytes.ts'
@@ -50,7 +50,7 @@ const MAX_PLAYERS = moderatorSeat + 1
 
 export const maxFrameBytes = watchingLimits.mirrorFrameBytes
 
-const isSeat = (seat: number): boolean => Number.isInteger(seat) && seat >= 0 && seat <= moderatorSeat
+const isSeat = (seat: number): boolean => Number.isInteger(seat) && seat >= 0 && seat <= audienceSeat
 
 /** The header that all frames share: version and kind, the launch, and the frame's number in it. */
 const writeHeader = (writer: ReturnType<typeof createByteWriter>, kind: number, launch: number, number: number) => {
@@ -149,7 +149,7 @@ const isTexts = (...values: unknown[]): boolean => values.every((value) => typeo
 const isPlayer = (player: unknown): player is GamePlayer =>
   isRecord(player) &&
   isCount(player['seat']) &&
-  isSeat(player['seat']) &&
+  player['seat'] <= moderatorSeat &&
   typeof player['connected'] === 'boolean' &&
   isTexts(player['id'], player['name'], player['color'], player['hat'], player['face'])
 const isListOf = <Item>(list: unknown, most: number, isItem: (item: unknown) => item is Item): list is Item[] =>
