@@ -31,3 +31,15 @@ it.each(datedKeys)('SDK-509 over many rounds %s gives a slow connection no disad
     seeds.slice(0, 12).flatMap((seed) => winnersOf(key, lateRound(key, seed, lateTicksOf)))
   expect(wins((seat) => [1, 4, 8, 12][seat] ?? 0)).toEqual(wins(() => 0))
 })
+
+it('SDK-77 in Quick Draw a room whose mirror is 150 ms behind wins half of 400 rounds, within 2 points', () => {
+  const [mirrorTicks, lineTicks] = [9, 2]
+  let wins = 0
+  for (let round = 0; round < 400; round++) {
+    const isBehind = (seat: number): boolean => (seat + round) % 2 === 1
+    const lateTicksOf = (seat: number): number => lineTicks + (isBehind(seat) ? mirrorTicks : 0)
+    const won = winnersOf('quickdraw', lateRound('quickdraw', 900 + (round >> 1), lateTicksOf))
+    wins += won.filter(isBehind).length / won.length
+  }
+  expect(Math.abs(wins / 400 - 0.5)).toBeLessThanOrEqual(0.02)
+})

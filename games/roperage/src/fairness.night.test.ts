@@ -30,3 +30,9 @@ it('SDK-509 lines of 20 to 200 ms win equally often, and mashers are last', () =
   for (const tapsPerS of [3, 5, 8, 12])
     expect(measureMasher({ matches: 12, seats: 4 }, tapsPerS)).toBeGreaterThanOrEqual(0.9)
 })
+
+it('SDK-77 a room whose mirror is 150 ms behind wins half of 400 heats, within 2 points', () => {
+  const [host = 0, mirror = 0] = measureLines({ sets: 200, delaysMs: [20, 170] })
+  expect(host + mirror).toBeCloseTo(1, 9)
+  expect(Math.abs(mirror - 0.5)).toBeLessThanOrEqual(0.02)
+})

@@ -325,6 +325,17 @@ describe('the language of the phone', () => {
     act(() => void capabilities.player.sit({ gameKey: 'testgamelocal' }))
     expect(said().slice(2)).toEqual([['hello', { language: 'he' }]])
   })
+
+  it('CTL-49 a phone that scanned a mirror’s code names the mirror to the game', async () => {
+    const capabilities = layPhone('/browser?roomNumber=234567&screen=mirror-1')
+    capabilities.player.sit({ gameKey: 'testgamelocal' })
+    await showPhone(capabilities)
+    await waitFor(() =>
+      expect(capabilities.player.commands).toMatchObject([
+        { type: 'hello', data: { language: 'en', screen: 'mirror-1' } },
+      ]),
+    )
+  })
 })
 
 describe('while a game starts', () => {

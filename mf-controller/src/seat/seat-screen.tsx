@@ -188,17 +188,21 @@ const useMenu = () => {
   return steering
 }
 
-/** Reports this phone's language, and what its player leaves out, to the running game: again when they change or the screen returns. */
+/**
+ * Reports this phone's language, what its player leaves out, and the mirror whose code it scanned, to the running game: again when they
+ * change or the screen returns.
+ */
 const useHello = (session: SeatedSession) => {
-  const { player, language, hands } = useCapabilities()
+  const { player, language, hands, navigation } = useCapabilities()
   const own = useObserved(hands.state)
   // A phone on which nothing was chosen leaves it to the game.
   const [draws, steady] = own === usualHands ? [] : [!own.guessesOnly, own.steady]
   const spoken = useObserved(language.language)
+  const screen = useObserved(navigation.location).query.get('screen')
   const isHeard = session.gameKey !== null && session.connection === 'connected'
   useEffect(() => {
-    if (isHeard) void player.command('hello', { language: spoken, draws, steady })
-  }, [isHeard, session.gameKey, spoken, draws, steady, player])
+    if (isHeard) void player.command('hello', { language: spoken, draws, steady, screen })
+  }, [isHeard, session.gameKey, spoken, draws, steady, screen, player])
 }
 
 /** The values bound to labels in this game, which may arrive before the page has drawn its pad. CTL-08 */

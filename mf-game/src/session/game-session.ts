@@ -50,6 +50,8 @@ interface GameDeps {
   moments: MomentKeeper
   /** The settings of the next match. */
   options: { chosen: () => Readonly<Record<string, unknown>> }
+  /** Those who hear a phone's `hello`. */
+  hearers: readonly ((playerId: string, data: unknown) => unknown)[]
 }
 
 const LOG_LENGTH = 4_000
@@ -95,21 +97,8 @@ const feelResultOf =
 
 /** Performs the effects of a game's events. */
 const performGameEffects = (deps: GameDeps): ((effect: GameEffect) => void) => {
-  const {
-    capabilities,
-    game,
-    state,
-    openSession,
-    link,
-    notices,
-    pads,
-    words,
-    players,
-    pausing,
-    absence,
-    moments,
-    options,
-  } = deps
+  const { capabilities, game, state, openSession, link, notices, pads, players, pausing, absence, moments, options } =
+    deps
   const { host, navigation, sounds } = capabilities
 
   const showOwnPads = showOwnPadsOf(deps)
@@ -137,7 +126,7 @@ const performGameEffects = (deps: GameDeps): ((effect: GameEffect) => void) => {
       const isHeard = id !== lobby?.moderator?.id || lobby.rules.approval
       if (isHeard) link.send('Message', { id, type, data })
     },
-    hearWords: ({ playerId, data }) => void words.handle(playerId, data),
+    hearWords: ({ playerId, data }) => deps.hearers.forEach((hear) => void hear(playerId, data)),
     save: ({ snapshot }) => void host.send('saveGame', { snapshot }),
     mirror: ({ frame }) => host.mirror?.(frame),
     remember: ({ memory }) => void host.send('rememberGame', { memory }),
@@ -325,7 +314,7 @@ export const createGameSession = (
   const parts = { capabilities, game, link, notices, pads, words }
   const people = createPeople(parts, () => state.get().phase)
   const { players, pausing, absence } = people
-  const mirrors = createMirrorSource({ host, link, launch: needs.seed })
+  const mirrors = createMirrorSource({ host, clock, link, launch: needs.seed })
   const openSession = () => openSessionOf(host)
   const audience = createAudienceNews(capabilities, { game, state, launch: needs.seed, link })
   const moments = createRoomMoments(capabilities, parts, needs.moments)
@@ -333,7 +322,9 @@ export const createGameSession = (
   const handle = (command: HostEvents['command'][0]) => dispatch(commandEvent(command, openSession(), absence))
   const { calibration, ...measured } = createMeasuredStart({ capabilities, game, pads, words, link, handle })
   const chosen = () => ({ ...options.chosen(), ...calibration.option(), ...roomRules(openSession()) })
-  carryOut(performGameEffects({ ...parts, ...people, moments, state, openSession, handle, options: { chosen } }))
+  const hearers = [words.handle, mirrors.hear]
+  const deps = { ...parts, ...people, moments, hearers, state, openSession, handle, options: { chosen } }
+  carryOut(performGameEffects(deps))
 
   /** The build receives the players, and from now on the lobby's changes and inputs. */
   const begin = (built: BuildPort) => {
@@ -378,8 +369,8 @@ export const createGameSession = (
     setVolume: volumeOf(capabilities, link),
     start: () => {
       capabilities.analytics.report('host_started_downloading_game', { gameKey: game.key })
-      const deps = { ...people, calibration, download, link, moments, state, audience }
-      const stops = followLobby(capabilities, deps, dispatch)
+      const followed = { ...people, calibration, download, link, moments, state, audience }
+      const stops = followLobby(capabilities, followed, dispatch)
       absence.follow()
       return () => {
         for (const stop of stops) stop()

@@ -6,10 +6,13 @@ const watchToken = '234567.secret'
 let service: StandInService
 /** The answer of the link's address: a party, none, or nothing at all. */
 let link: 'open' | 'gone' | 'down'
+/** How far the clock of the screen was set forward. */
+let aheadMs: number
 const open: MirrorLobby[] = []
 beforeEach(async () => {
   service = await startStandInService()
   link = 'open'
+  aheadMs = 0
   service.override = (event) =>
     event === 'watchLobby' ? { ok: true, mirrorId: 'mirror-1', lobby: service.lobby, gameKey: null } : undefined
 })
@@ -27,7 +30,8 @@ const watches = () => {
     const body = { address: service.config.address, path: '/eu/socket.io', watchToken }
     return Promise.resolve(link === 'gone' ? new Response('', { status: 404 }) : new Response(JSON.stringify(body)))
   }
-  const mirror = connectMirror({ ...environment, fetch }, 'a code')
+  const clock = { ...environment.clock, monotonicMs: () => environment.clock.monotonicMs() + aheadMs }
+  const mirror = connectMirror({ ...environment, clock, fetch }, 'a code')
   open.push(mirror)
   return { mirror, asked, phase: (phase: string) => until(() => mirror.session.get().phase === phase) }
 }
@@ -91,6 +95,25 @@ it('BRO-411 frames that were lost are followed by a request for a keyframe, and 
   mirror.reportLag(5_000)
   await until(() => heard('mirrorLag').length === 2)
   expect(heard('mirrorLag')[1]?.payload).toEqual({ ms: 2_000 })
+})
+
+it('BRO-412 the lag includes half of the median round trip between mirror and service', async () => {
+  const { mirror, phase } = watches()
+  await phase('open')
+  const usual = service.override
+  service.override = (event, payload) => {
+    if (event === 'mirrorLag') aheadMs += 80
+    return usual(event, payload)
+  }
+  const reports = async (count: number): Promise<number> => {
+    mirror.reportLag(100)
+    await until(() => heard('mirrorLag').length === count)
+    return (heard('mirrorLag')[count - 1]?.payload as { ms: number }).ms
+  }
+  expect(await reports(1)).toBe(100)
+  const later = await reports(2)
+  expect(later).toBeGreaterThanOrEqual(140)
+  expect(later).toBeLessThan(2_000)
 })
 
 it('BRO-411 a lost connection is made again, and the running game stays the same launch', async () => {

@@ -13,6 +13,7 @@ import { originQuery } from './visitor.ts'
 
 const RETRY_MS = [500, 1_000, 2_000, 5_000] as const
 const LAG_EVERY_MS = 1_000
+const ROUND_TRIPS = 8
 const HTTP_NOT_FOUND = 404
 
 type Deps = Omit<LobbyEnvironment, 'tabClaims' | 'nextFrame' | 'loadLinks'>
@@ -142,12 +143,46 @@ type Socket = LobbySocket<'mirror'>
 const bytesOf = (frame: Uint8Array | ArrayBuffer): Uint8Array =>
   frame instanceof Uint8Array ? frame : new Uint8Array(frame)
 
+/** The way from the service to this screen: half of the median of the last round trips; 0 before the first. */
+const createWay = () => {
+  let roundTripsMs: number[] = []
+  return {
+    add: (roundTripMs: number): void => {
+      roundTripsMs = [...roundTripsMs, roundTripMs].slice(-ROUND_TRIPS)
+    },
+    ms: (): number => ([...roundTripsMs].sort((one, other) => one - other)[roundTripsMs.length >> 1] ?? 0) / 2,
+  }
+}
+
+/** Reports how late the picture is behind the service, once a second: the delay of its buffer, and of the way to this screen. BRO-412 */
+const createLagReports = (clock: Deps['clock'], socket: () => Socket | null) => {
+  const way = createWay()
+  let bufferMs: number | null = null
+  const report = (): void => {
+    const sentMs = clock.monotonicMs()
+    const ms = Math.min(Math.max(Math.round((bufferMs ?? 0) + way.ms()), 0), watchingLimits.mirrorLagMs)
+    socket()?.post('mirrorLag', { ms }, (ack) => {
+      if (ack?.ok) way.add(clock.monotonicMs() - sentMs)
+    })
+  }
+  return {
+    set: (milliseconds: number): void => {
+      bufferMs = milliseconds
+    },
+    start: (): (() => void) =>
+      // While hidden: the newest figure only, and none while the picture is still.
+      clock.every(LAG_EVERY_MS, () => {
+        if (bufferMs !== null) report()
+        bufferMs = null
+      }),
+  }
+}
+
 /** Another big screen that shows the party of a link: reconnected after losses, ended only when the service says so. BRO-411 */
 export const connectMirror = (options: Deps, code: string): MirrorLobby => {
   const { clock, language } = options
   const facts = createFacts()
   const events = createEventListeners<{ frame: [frame: Uint8Array]; notice: [text: string] }>()
-  let lagMs: number | null = null
 
   const ask = (): void => line.socket()?.post('askKeyframe', undefined, () => undefined)
   const greet = async (emitWithAck: EmitWithAck<'mirror'>, { watchToken }: Watched): Promise<Greeting> => {
@@ -176,19 +211,14 @@ export const connectMirror = (options: Deps, code: string): MirrorLobby => {
     on('mirrorLost', ask)
   }
   const line = createLine(options, code, { greet, listen }, facts)
-  // While hidden: the newest figure only, and none while the picture is still.
-  const stopLag = clock.every(LAG_EVERY_MS, () => {
-    if (lagMs !== null) line.socket()?.post('mirrorLag', { ms: lagMs }, () => undefined)
-    lagMs = null
-  })
+  const lag = createLagReports(clock, line.socket)
+  const stopLag = lag.start()
   return {
     session: facts.session,
     onFrame: (listener) => events.on('frame', listener),
     onNotice: (listener) => events.on('notice', listener),
     askKeyframe: ask,
-    reportLag: (milliseconds) => {
-      lagMs = Math.min(Math.max(Math.round(milliseconds), 0), watchingLimits.mirrorLagMs)
-    },
+    reportLag: lag.set,
     close: () => {
       stopLag()
       line.stop()

@@ -77,6 +77,8 @@ export interface PageMessages {
   PlayerLeft: { id: string }
   /** The player's phone connected or disconnected; a bot plays an absent seat. */
   PlayerConnected: { id: string; connected: boolean }
+  /** From now on the player sees the match this late, on a mirror in another room; 0 on the match's own screen. SDK-77 */
+  ViewLag: { id: string; milliseconds: number }
   /** Another phone moderates from now on, or `null`: none. */
   Moderator: { player: GamePlayer | null }
   Input: { id: string; frame: number[] }
@@ -155,7 +157,7 @@ export interface BuildMessages {
   gameMirror: [frame: Uint8Array]
   /** A mirror has lost the stream and needs a keyframe. SDK-611 */
   gameMirrorLost: []
-  /** How far a mirror's picture is behind the newest frame; once a second unless the stream is lost. SDK-611 */
+  /** How far a mirror's picture is behind the stream's arrival; once a second unless the stream is lost. SDK-611 */
   gameMirrorLag: [milliseconds: number]
   /** The stream is of another game, or of other rules. SDK-611 */
   gameMirrorOther: []

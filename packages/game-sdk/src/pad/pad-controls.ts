@@ -85,7 +85,7 @@ const controlsOf = ({ seen, taken, agos, frameAgoMs }: Taken, commands: readonly
 
 const pageNowMs = (): number => performance.now()
 
-/** A press is credited with at most this age. */
+/** A press is credited with at most this age, the delay of its line and of its picture together. */
 const maxCreditMs = 250
 /** Jitter allowance on top of the round trips. */
 const CREDIT_MARGIN_MS = 30
@@ -103,17 +103,21 @@ const unwrap = (milliseconds: number): number => {
 /**
  * The screen's estimate of one phone's clock and latency. Offset = the middle of the quickest of the last eight round trips; credit = half of
  * the slowest of them + 30 ms, at most 250, and none before the first answer. SDK-75
+ *
+ * A player before a mirror sees the match late: its presses are older, and its credit is higher, by that delay. SDK-77
  */
 export const createPressClock = () => {
   let samples: { roundTripMs: number; offsetMs: number }[] = []
   let waiting: { number: number; askedMs: number }[] = []
   let number = 0
+  let viewLagMs = 0
 
-  const credit = (): number => {
+  const lineCredit = (): number => {
     if (samples.length === 0) return 0
     const slowestMs = Math.max(...samples.map(({ roundTripMs }) => roundTripMs))
     return Math.min(maxCreditMs, Math.floor(slowestMs / 2 + CREDIT_MARGIN_MS))
   }
+  const credit = (): number => (samples.length === 0 ? 0 : Math.min(maxCreditMs, lineCredit() + viewLagMs))
   return {
     /** The next question's number, 1 to 255. */
     ask: (nowMs: number): number => {
@@ -133,6 +137,10 @@ export const createPressClock = () => {
       samples = [...samples, { roundTripMs, offsetMs: clockMs - heldMs - middleMs }].slice(-SAMPLES)
     },
     creditMs: credit,
+    /** How late the player sees the match, in whole milliseconds. SDK-77 */
+    seeLate: (milliseconds: number): void => {
+      viewLagMs = Number.isFinite(milliseconds) ? Math.max(0, Math.min(maxCreditMs, Math.round(milliseconds))) : 0
+    },
     /** The age in whole milliseconds, clamped to the credit. */
     credited: (agoMs: number): number => Math.max(0, Math.min(credit(), Math.round(agoMs))),
     /** A snail on the name plate. */
@@ -142,7 +150,8 @@ export const createPressClock = () => {
       const quickest = [...samples].sort((one, other) => one.roundTripMs - other.roundTripMs)[0]
       if (!quickest) return nowMs
       const agoMs = unwrap(nowMs + quickest.offsetMs - stampMs)
-      return nowMs - Math.max(0, Math.min(credit(), agoMs))
+      const lineMs = Math.max(0, Math.min(lineCredit(), agoMs))
+      return nowMs - Math.min(credit(), lineMs + viewLagMs)
     },
   }
 }
@@ -162,6 +171,7 @@ export const createPadBinding = (nowMs: () => number = pageNowMs) => {
       state.kind === 'shown' && hasTimedControls(state.pad) ? pressClock.ask(nowMs()) : null,
     isSlow: pressClock.isSlow,
     creditMs: pressClock.creditMs,
+    seeLate: pressClock.seeLate,
     frame: (bytes: Uint8Array) => {
       const read = state.kind === 'shown' && readFrame(state.pad, bytes)
       if (!read) return

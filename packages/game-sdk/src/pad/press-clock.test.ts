@@ -199,3 +199,35 @@ describe('the credit of a seat', () => {
     expect(early.binding.take().agoMs('hit')).toBe(20)
   })
 })
+
+describe('a player before a mirror', () => {
+  it('SDK-77 presses count from the picture that the player saw, with a credit that is higher by its delay', () => {
+    const phone = talk(20, 20)
+    phone.binding.seeLate(120)
+    phone.ask()
+    expect([phone.binding.creditMs(), phone.binding.isSlow()]).toEqual([170, true])
+    phone.press(1)
+    expect(phone.binding.take().agoMs('hit')).toBe(140)
+    phone.wait(300)
+    // A false stamp gains no more than on the line alone.
+    phone.press(2, 5_000)
+    expect(phone.binding.take().agoMs('hit')).toBe(170)
+    phone.binding.seeLate(0)
+    phone.press(3)
+    expect([phone.binding.take().agoMs('hit'), phone.binding.isSlow()]).toEqual([20, false])
+  })
+
+  it('SDK-77 line and picture together count for at most 250 ms, junk for none, and nothing before the first answer', () => {
+    const phone = talk(100, 100)
+    phone.binding.seeLate(400)
+    phone.press(1)
+    expect(phone.binding.take().agoMs('hit')).toBe(0)
+    phone.ask()
+    phone.press(2)
+    expect([phone.binding.creditMs(), phone.binding.take().agoMs('hit')]).toEqual([250, 250])
+    for (const junk of [Number.NaN, -40, undefined as never]) {
+      phone.binding.seeLate(junk)
+      expect(phone.binding.creditMs()).toBe(130)
+    }
+  })
+})

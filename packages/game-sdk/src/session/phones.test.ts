@@ -1,4 +1,4 @@
-import { createClockQuestions } from './phones.ts'
+import { createClockQuestions, createPeopleMessages } from './phones.ts'
 
 it('SDK-75 phones are asked every 2 s, and five times in a countdown', () => {
   const questions = createClockQuestions()
@@ -12,4 +12,18 @@ it('SDK-75 phones are asked every 2 s, and five times in a countdown', () => {
   expect(askedIn(12_400, 13_000, true)).toBe(0)
   expect(askedIn(13_000, 23_000, false)).toBe(5)
   expect(askedIn(23_000, 25_400, true)).toBe(5)
+})
+
+it('SDK-77 the page says how late a player sees the match, for that player’s presses alone', () => {
+  const late: number[] = []
+  const parts = {
+    play: () => ({
+      roster: { moderator: () => null, byId: (id: string) => (id === 'p1' ? { id, seat: 1 } : undefined) },
+      match: { binding: () => ({ seeLate: (milliseconds: number) => void late.push(milliseconds) }) },
+    }),
+  } as unknown as Parameters<typeof createPeopleMessages>[0]
+  const { ViewLag } = createPeopleMessages(parts)
+  ViewLag?.({ id: 'p1', milliseconds: 130 })
+  ViewLag?.({ id: 'nobody', milliseconds: 90 })
+  expect(late).toEqual([130])
 })

@@ -179,6 +179,7 @@ export const createPeopleMessages = <State extends SimState, Input, Event>(parts
       else one.binding.release()
       refresh()
     },
+    ViewLag: ({ id, milliseconds }) => known(id)?.binding.seeLate(milliseconds),
     Moderator: ({ player }) => {
       if (player) phones.forget(player.id)
       play()?.moderate(player)

@@ -68,8 +68,11 @@ export const createMirrorBuffer = () => {
     },
     /** The progress towards the next tick, 0 to 1. */
     alpha: (): number => due,
-    /** The distance to the newest tick. */
-    lagMs: (): number => Math.round((waiting * 1_000) / tickRate),
+    /**
+     * How late the picture is beside one that showed each tick as it arrived, and that the mean age of a tick that waits for its frame.
+     * Of the last half second. SDK-77
+     */
+    lagMs: (): number => Math.round(((level + FRAME_TICKS / 2) * 1_000) / tickRate),
     pace: (): MirrorPace => (waiting >= BEHIND_TICKS ? 'behind' : 'live'),
     /** The stream begins again. */
     clear: (): void => {

@@ -19,10 +19,12 @@ interface Plan {
   lines: readonly number[]
   /** Adds stamps to the frames. */
   isTimed: boolean
+  /** How late each seat sees the match, as its screen measures it; all see it at once without. */
+  views?: { readonly lateMs: readonly number[]; readonly isMeasured: boolean }
 }
 
 /** One quick draw of eight equal bots through the real frames, bindings and verdict. */
-const quickDraw = ({ seed, lines, isTimed }: Plan): { winners: number[]; lateTicks: number } => {
+const quickDraw = ({ seed, lines, isTimed, views }: Plan): { winners: number[]; lateTicks: number } => {
   let nowMs = 0
   const happenings: { atMs: number; call: () => void }[] = []
   const later = (delayMs: number, call: () => void) => happenings.push({ atMs: nowMs + delayMs, call })
@@ -33,6 +35,8 @@ const quickDraw = ({ seed, lines, isTimed }: Plan): { winners: number[]; lateTic
     const reactionMs = Math.max(150, 260 + 55 * spread(own))
     const binding = createPadBinding(() => nowMs)
     binding.show(pad)
+    const seenLateMs = views?.lateMs[seat] ?? 0
+    if (views?.isMeasured) binding.seeLate(seenLateMs)
     let question = { answered: 0, heardMs: -1_000 }
     let presses = 0
     let pressedMs = 0
@@ -56,7 +60,7 @@ const quickDraw = ({ seed, lines, isTimed }: Plan): { winners: number[]; lateTic
       })
     }
     for (let at = 0; at < 8; at++) later(500 + at * 1_100, ask)
-    later(CUE_TICK * TICK_MS + reactionMs, () => {
+    later(CUE_TICK * TICK_MS + seenLateMs + reactionMs, () => {
       presses = 1
       pressedMs = nowMs + phoneAheadMs
       send()
@@ -102,4 +106,25 @@ export const sharesOf = (isTimed: boolean, sets: number): { shares: number[]; mo
       for (const seat of winners) wins[order[seat] ?? 0] = (wins[order[seat] ?? 0] ?? 0) + 1 / winners.length
     }
   return { shares: wins.map((count) => (count * 100) / (sets * LINES_MS.length)), mostLateTicks }
+}
+
+/** The one-way delays of two rooms with four phones each. */
+const ROOM_LINES_MS = [20, 30, 45, 70]
+const MIRROR_MS = 150
+
+/**
+ * The share that the room of a mirror wins, which is 150 ms behind, over this many draws; each is played once more with the rooms swapped.
+ * `isMeasured`: the screen knows how late the mirror is.
+ */
+export const mirrorShareOf = (isMeasured: boolean, draws: number): number => {
+  let wins = 0
+  for (let draw = 0; draw < draws; draw++) {
+    const isBehind = (seat: number): boolean => (seat + draw) % 2 === 1
+    const lines = [...ROOM_LINES_MS, ...ROOM_LINES_MS].sort((one, other) => one - other)
+    const lateMs = lines.map((_, seat) => (isBehind(seat) ? MIRROR_MS : 0))
+    const plan = { seed: draw >> 1, lines, isTimed: true, views: { lateMs, isMeasured } }
+    const { winners } = quickDraw(plan)
+    wins += winners.filter(isBehind).length / winners.length
+  }
+  return (wins * 100) / draws
 }
