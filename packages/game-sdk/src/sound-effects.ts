@@ -2,7 +2,7 @@ import type { EventOf, EventType } from './tables/seat-tables.ts'
 import type { Song } from './audio/music.ts'
 import { createTune, type SoundRecipe, type Sounds, standardSounds } from './audio/sounds.ts'
 import type { ViewSetup } from './game/define-game.ts'
-import { createCaptions, type SoundWord } from './hud/captions.ts'
+import { createCaptions, standardCaptions, type SoundWord } from './hud/captions.ts'
 
 /** One sound: its name alone, or with volume, speed and place. */
 export type Cue<Name extends string> = Name | ({ sound: Name } & NonNullable<Parameters<Sounds['play']>[1]>)
@@ -35,8 +35,6 @@ export interface Listening {
 export type SoundCaptions<Name extends string> = Readonly<
   Record<Exclude<Name, keyof typeof standardSounds | 'cheer'>, SoundWord | null>
 >
-
-const standardCaptions = { count: 'count', go: 'go', win: 'win', draw: 'draw' } as const
 
 export interface SoundSetup<State, Event, Name extends string> {
   recipes: Readonly<Record<Name, SoundRecipe>>

@@ -32,6 +32,7 @@ export const createPixiPicture = (
       background,
       powerPreference: 'high-performance',
       autoDensity: false,
+      skipExtensionImports: true,
     })
     .then(() => {
       renderer.limits.maxBatchableTextures = texturesPerBatch

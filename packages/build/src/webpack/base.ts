@@ -101,7 +101,7 @@ const gameData: RuleSetRule = {
   generator: { JSONParse: false },
 }
 
-/** three.js ships its shaders with comments and indentation, which games do not need. SIZ-08 */
+/** three.js ships every shader, with comments and indentation; games need few, and neither. SIZ-08 */
 const shaders: RuleSetRule = {
   test: /three\/build\/three\.module\.js$/,
   include: /node_modules/,

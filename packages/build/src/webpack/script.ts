@@ -13,6 +13,16 @@ export interface ScriptBundle {
   globals?: Readonly<Record<string, string>>
 }
 
+const pixiFolder = path.join(projectDir, 'node_modules/pixi.js/lib')
+
+/** Pixi's systems for pointers, screen readers, filters and sheets in files: a game has none of them, its picture asks for none. */
+const unusedInGames = Object.fromEntries(
+  ['environment-browser/browserAll.mjs', 'spritesheet/init.mjs'].map((file) => [
+    path.join(pixiFolder, file),
+    false as const,
+  ]),
+)
+
 /** A game's configuration: everything in one classic script, no chunks, nothing left in the global scope. */
 export const gameConfig = ({ entry, outFile, globals = {} }: ScriptBundle): Configuration => {
   const base = baseConfig({
@@ -27,6 +37,7 @@ export const gameConfig = ({ entry, outFile, globals = {} }: ScriptBundle): Conf
     output: { ...base.output, filename: path.basename(outFile), iife: true },
     externalsType: 'var',
     externals: { ...globals },
+    resolve: { ...base.resolve, alias: unusedInGames },
     // A dynamic import becomes part of the script: a build is exactly four files.
     module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
   }

@@ -1,7 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { basename, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundleScript, smallStyles } from '@sofaspark/build'
+import { standardCaptions } from '../hud/captions.ts'
 import { packDataFile } from '../unity/data-file.ts'
 import { coreFile } from './core-file.ts'
 
@@ -28,6 +29,34 @@ const emptyModule = Uint8Array.of(0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00
 /** The words that all games share. */
 const sharedLocales = join(import.meta.dirname, '../../locales')
 
+interface SharedTexts {
+  sound: Record<string, string>
+}
+
+const textsIn = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+
+/** The words for the sounds of the game with this entry, or `null` if it does not list them in a file. */
+const captionsOf = (entry: string): ReadonlySet<string> | null => {
+  const file = join(dirname(entry), 'view/sounds.json')
+  if (!existsSync(file)) return null
+  const { captions = {} } = textsIn(file) as { captions?: Record<string, string | null> }
+  return new Set([...Object.values(captions), ...Object.values(standardCaptions)].filter((word) => word !== null))
+}
+
+/** The texts that all games share, by language, with the words for the sounds of the game with this entry alone. SIZ-09 */
+export const sharedTexts = (entry: string): ReadonlyMap<string, object> => {
+  const captions = captionsOf(entry)
+  return new Map(
+    readdirSync(sharedLocales)
+      .sort()
+      .map((name) => {
+        const texts = textsIn(join(sharedLocales, name)) as SharedTexts
+        const words = Object.entries(texts.sound).filter(([word]) => captions?.has(word) ?? true)
+        return [name, { ...texts, sound: Object.fromEntries(words) }]
+      }),
+  )
+}
+
 const filesUnder = (path: string): string[] =>
   statSync(path).isDirectory()
     ? readdirSync(path)
@@ -35,11 +64,14 @@ const filesUnder = (path: string): string[] =>
         .flatMap((name) => filesUnder(join(path, name)))
     : [path]
 
-/** Styles are packed without comments and spaces: they are part of a phone's first load. */
-const packed = (file: string): Uint8Array =>
-  file.endsWith('.css')
-    ? new TextEncoder().encode(smallStyles(file, readFileSync(file, 'utf8')))
-    : new Uint8Array(readFileSync(file))
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+/** Styles and texts are packed without comments and spaces: they are part of a phone's first load. */
+const packed = (file: string): Uint8Array => {
+  if (file.endsWith('.css')) return bytesOf(smallStyles(file, readFileSync(file, 'utf8')))
+  if (file.endsWith('.json')) return bytesOf(JSON.stringify(textsIn(file)))
+  return new Uint8Array(readFileSync(file))
+}
 
 const readData = (data: GameBuild['data']): ReadonlyMap<string, Uint8Array> =>
   new Map(
@@ -58,8 +90,9 @@ export const buildGame = async (game: GameBuild): Promise<void> => {
   const file = (extension: string): string => join(outDir, `${key}.${extension}`)
   if (hasNoSim) writeFileSync(file('wasm'), emptyModule)
   else copyFileSync(wasm ?? coreFile(), file('wasm'))
-  const words = hasNoSim ? {} : { 'locales/shared': sharedLocales }
-  writeFileSync(file('data'), packDataFile(readData({ ...data, ...words })))
+  const shared = hasNoSim ? [] : [...sharedTexts(entry)]
+  const words = shared.map(([name, texts]) => [`locales/shared/${name}`, bytesOf(JSON.stringify(texts))] as const)
+  writeFileSync(file('data'), packDataFile(new Map([...readData(data), ...words])))
   if (styles.length > 0) writeFileSync(file('css'), Buffer.concat(styles.map(packed)))
   await bundleScript({ entry: loaderEntry, outFile: file('loader.js') })
   await bundleScript({ entry, outFile: file('framework.js') })

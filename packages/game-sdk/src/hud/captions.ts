@@ -62,6 +62,9 @@ export const soundWords = [
 ] as const
 export type SoundWord = (typeof soundWords)[number]
 
+/** The words for sounds that every game has. EVE-222 */
+export const standardCaptions = { count: 'count', go: 'go', win: 'win', draw: 'draw' } as const
+
 /** Above the menu's button and the room's code, which take the corners. */
 const captionStyle = /* css */ `
 .hud-captions { position: absolute; inset: auto 0 21%; display: flex; justify-content: space-between; align-items: flex-end; padding: 0 2%; direction: ltr; pointer-events: none; font: 600 calc(clamp(15px, 2.6vmin, 40px) * var(--text-scale, 1)) / 1.2 Fredoka, Rubik, sans-serif; }
