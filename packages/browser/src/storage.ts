@@ -160,7 +160,7 @@ const codecs: { [Key in keyof StoredSettings]: Codec<StoredSettings[Key]> } = {
   joinCard: text,
 }
 
-/** Keys that may be stored without consent: the language, tokens that restore a player, a screen or a supporter, the payer, the room where consent was asked, and the network by which phones join. */
+/** Keys that may be stored without consent: the language, tokens that restore a player, a screen or a supporter, the payer, the room where consent was asked, the network by which phones join, and, for its tab alone, what the running party gave for its album. */
 const strictlyNecessary: ReadonlySet<keyof StoredSettings> = new Set([
   'lang',
   'playerName',
@@ -171,6 +171,7 @@ const strictlyNecessary: ReadonlySet<keyof StoredSettings> = new Set([
   'payer',
   'consentAsked',
   'joinCard',
+  'keepsakes',
 ] as const)
 
 /** The key that lasts as long as its tab, through its reloads. */
