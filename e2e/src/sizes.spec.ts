@@ -1,10 +1,13 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { devices, expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import { Host, origin } from './drivers/host.ts'
+import { playedGames } from './drivers/match.ts'
+import { languages } from './drivers/routes.ts'
 
 const recordPath = join(import.meta.dirname, '../../docs/sizes.json')
+const gamesPath = join(import.meta.dirname, '../../dist/games')
 const GROWTH_ALLOWED = 1.05
 /** A page that asked for no further script for so long has loaded; pages that poll are never idle. */
 const QUIET_MS = 2_000
@@ -136,6 +139,17 @@ const notesArrival = (page: Page, selectors: readonly string[]) =>
   }, selectors)
 
 test.describe('weight', () => {
+  test('SIZ-10 of any game’s build a moment’s page requests at most 215 kB, in each language', () => {
+    const kbOf = (game: string, language: string): number => {
+      const files = ['loader.js', 'framework.js', 'wasm', `${language}.data`]
+      const sizes = files.map((name) => statSync(join(gamesPath, game, 'Build', `${game}.${name}.br`)).size)
+      return sizes.reduce((sum, size) => sum + size, 0) / 1024
+    }
+    const keys = playedGames.map(({ key }) => key)
+    const weights = keys.flatMap((game) => languages.map((language) => ({ game, language, kb: kbOf(game, language) })))
+    expect(weights.filter(({ kb }) => kb > 215)).toEqual([])
+  })
+
   test('SIZ-04 until the launch page answers a key it has requested no video and no font of another script', async ({
     browser,
   }) => {

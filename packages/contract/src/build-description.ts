@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Language } from './languages.ts'
 import { padSchema } from './pad.ts'
 
 const fileName = z.string().check(z.regex(/^\w[\w.+-]{0,119}$/))
@@ -72,6 +73,15 @@ export const gamesToComeSchema = z.strictObject({
   gameKeys: z.array(z.string()),
 })
 export type GamesToCome = z.infer<typeof gamesToComeSchema>
+
+/** The ending of a build's data with the texts of one language; the plain `data` has those of all. */
+export const dataEndingIn = (language: Language): string => `${language}.data`
+
+/** The name of a build's data in one language among the names of its folder; else that of all. MOM-44 */
+export const dataNameIn = (names: readonly string[], name: string, language: Language): string => {
+  const spoken = name.replace(/\.data$/, `.${dataEndingIn(language)}`)
+  return names.includes(spoken) ? spoken : name
+}
 
 export const buildParts = ['loader', 'data', 'framework', 'wasm'] as const
 export type BuildPart = (typeof buildParts)[number]

@@ -15,19 +15,16 @@ const LIMIT_MS = 60_000
 const SEARCH_PAGE = '/couch-co-op-gaming'
 
 /** Keeps a moment as a big screen does; its address. */
-const keepMoment = async (browser: Browser, origin: string): Promise<string> => {
+const keepMoment = async (browser: Browser, origin: string, game: string): Promise<string> => {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
   const page = await context.newPage()
   await page.goto(origin)
   await page.getByTestId('create-lobby').first().click()
   const stored = await page.waitForFunction(() => localStorage.getItem('hostToken'), undefined, { timeout: LIMIT_MS })
   const { roomNumber, hostToken } = JSON.parse((await stored.jsonValue()) ?? '{}') as Record<string, string>
-  const clip = packedClip(await botClip()).toString('base64')
+  const clip = packedClip(await botClip(game)).toString('base64')
   const body = new FormData()
-  body.append(
-    'moment',
-    JSON.stringify({ roomNumber, hostToken, game: 'testgamelocal', release: '1', names: false, clip }),
-  )
+  body.append('moment', JSON.stringify({ roomNumber, hostToken, game, release: '1', names: false, clip }))
   body.append('picture', new Blob([new Uint8Array(jpegOf(1_200, 630))], { type: 'image/jpeg' }), 'picture.jpg')
   const response = await fetch(`${origin}/api/moments`, { method: 'POST', body, headers: { origin } })
   if (response.status !== 201) throw new Error(`The moment was not kept: ${await response.text()}`)
@@ -109,12 +106,14 @@ export const run = async (): Promise<BenchResult[]> => {
   const product = await startProduct()
   const browser = await chromium.launch({ args: ['--no-sandbox'], executablePath: ensureProgram('chromium') })
   try {
-    const moment = await keepMoment(browser, product.origin)
-    const path = new URL(moment).pathname
-    const [plain, own]: [Visit[], Visit[]] = [[], []]
+    const pathOf = async (game: string): Promise<string> =>
+      new URL(await keepMoment(browser, product.origin, game)).pathname
+    const [path, largest] = [await pathOf('testgamelocal'), await pathOf('minigames')]
+    const [plain, own, most]: [Visit[], Visit[], Visit[]] = [[], [], []]
     for (let time = 0; time < REPEATS; time++) {
       plain.push(await visit(browser, product.origin + SEARCH_PAGE))
       own.push(await visit(browser, product.origin + path))
+      most.push(await visit(browser, product.origin + largest))
     }
     const kb = (visits: readonly Visit[]): number => median(visits.map(({ wireKb }) => wireKb))
     return [
@@ -124,6 +123,13 @@ export const run = async (): Promise<BenchResult[]> => {
         unit: 'kB on the wire',
         bound: MORE_KB,
         note: `${kb(own).toFixed(0)} kB, a search page ${kb(plain).toFixed(0)} kB; Slip N Bump`,
+      },
+      {
+        name: 'the same of the largest game',
+        value: kb(most) - kb(plain),
+        unit: 'kB on the wire',
+        bound: MORE_KB,
+        note: `${kb(most).toFixed(0)} kB; Party Games`,
       },
       {
         name: 'from the press until the clip starts, slow 4G',

@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSyn
 import { basename, dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundleScript, smallStyles } from '@sofaspark/build'
+import { dataEndingIn, languages, type Language } from '@sofaspark/contract'
 import { standardCaptions } from '../hud/captions.ts'
 import { packDataFile } from '../unity/data-file.ts'
 import { coreFile } from './core-file.ts'
@@ -83,7 +84,19 @@ const readData = (data: GameBuild['data']): ReadonlyMap<string, Uint8Array> =>
     ),
   )
 
-/** Writes `<key>.loader.js`, `.data`, `.framework.js` and `.wasm`, the four files of Unity's contract, into `outDir`. */
+const LOCALE = /^locales\/(?:shared\/)?(?<language>\w+)\.json$/
+
+/** The data of a build with the texts of one language, for a page that keeps its language; `null` where it has none of it. MOM-44 */
+const dataIn = (data: ReadonlyMap<string, Uint8Array>, language: Language): ReadonlyMap<string, Uint8Array> | null => {
+  if (!data.has(`locales/${language}.json`)) return null
+  const isOthers = (path: string): boolean => {
+    const spoken = LOCALE.exec(path)?.groups?.['language']
+    return spoken !== undefined && spoken !== language
+  }
+  return new Map([...data].filter(([path]) => !isOthers(path)))
+}
+
+/** Writes `<key>.loader.js`, `.data`, `.framework.js` and `.wasm`, the four files of Unity's contract, into `outDir`, and `<key>.<language>.data` for each of its languages. */
 export const buildGame = async (game: GameBuild): Promise<void> => {
   const { key, entry, data, styles = [], wasm, hasNoSim = false, outDir } = game
   mkdirSync(outDir, { recursive: true })
@@ -92,7 +105,12 @@ export const buildGame = async (game: GameBuild): Promise<void> => {
   else copyFileSync(wasm ?? coreFile(), file('wasm'))
   const shared = hasNoSim ? [] : [...sharedTexts(entry)]
   const words = shared.map(([name, texts]) => [`locales/shared/${name}`, bytesOf(JSON.stringify(texts))] as const)
-  writeFileSync(file('data'), packDataFile(new Map([...readData(data), ...words])))
+  const whole = new Map([...readData(data), ...words])
+  writeFileSync(file('data'), packDataFile(whole))
+  for (const language of languages) {
+    const spoken = hasNoSim ? null : dataIn(whole, language)
+    if (spoken) writeFileSync(file(dataEndingIn(language)), packDataFile(spoken))
+  }
   if (styles.length > 0) writeFileSync(file('css'), Buffer.concat(styles.map(packed)))
   await bundleScript({ entry: loaderEntry, outFile: file('loader.js') })
   await bundleScript({ entry, outFile: file('framework.js') })

@@ -1,5 +1,6 @@
 import {
   buildDescriptionSchema,
+  dataNameIn,
   fileNamesOf,
   findGame,
   landingPathOf,
@@ -10,9 +11,10 @@ import {
 import { sofaWordsFile, type SofaWords } from '@sofaspark/contract/invitations.ts'
 import { momentBuildMark, momentFilesMark, momentPage, type MomentAnswer } from '@sofaspark/contract/moments.ts'
 import { sendError } from '@sofaspark/kit'
+import { join } from 'node:path'
 import { Router } from 'express'
 import * as z from 'zod/mini'
-import { descriptionText, type GameFolders } from '../files/games-here.ts'
+import { descriptionText, folderOfGame, namesIn, type GameFolders } from '../files/games-here.ts'
 import type { RegistrySource } from '../registry/registry-source.ts'
 import type { Moments } from '../shared/moments.ts'
 import { visitIn } from '../visit/visit.ts'
@@ -36,16 +38,17 @@ const beansOf = (clip: string): string => {
   return `<svg viewBox="0 0 ${Math.max(1, colors.length) * BEAN_PX} ${BEAN_PX}">${beans.join('')}</svg>`
 }
 
-/** The addresses of the build that plays a game's clips; `null` where this console has none. */
-const buildOf = (folders: GameFolders, game: string): Record<BuildPart, string> | null => {
+/** The addresses of the build that plays a game's clips in a language; `null` where this console has none. */
+const buildOf = (folders: GameFolders, game: string, language: Language): Record<BuildPart, string> | null => {
   const text = descriptionText(folders, game)
   if (text === null) return null
   try {
-    const names = Object.entries(fileNamesOf(game, buildDescriptionSchema.parse(JSON.parse(text))))
-    return Object.fromEntries(names.map(([part, name]) => [part, `/games/${game}/Build/${name}`])) as Record<
-      BuildPart,
-      string
-    >
+    const names = fileNamesOf(game, buildDescriptionSchema.parse(JSON.parse(text)))
+    const here = namesIn(join(folderOfGame(folders, game) ?? '', 'Build'))
+    const spoken = { ...names, data: dataNameIn(here, names.data, language) }
+    return Object.fromEntries(
+      Object.entries(spoken).map(([part, name]) => [part, `/games/${game}/Build/${name}`]),
+    ) as Record<BuildPart, string>
   } catch {
     // A build with an invalid description plays nothing: the picture remains.
     return null
@@ -88,13 +91,14 @@ type At = Record<'origin' | 'nonce', string> & {
 export const momentPages = ({ folders, registry, documents, moments }: Deps): Router => {
   const page = ({ id, game, clip }: MomentAnswer, { origin, nonce, language, savesData }: At): string | null => {
     const current = registry.read()
-    const [html = null] = [language, null].flatMap(
-      (one) => documents.documentOf(current, 'mf-marketing', pageFile(momentPage, 'phone', one), language) ?? [],
-    )
+    const pageIn = (one: Language | null) =>
+      documents.documentOf(current, 'mf-marketing', pageFile(momentPage, 'phone', one), language)
+    const own = pageIn(language)
+    const html = own ?? pageIn(null)
     const words = documents.textOf(current, 'mf-marketing', sofaWordsFile)
     if (html === null || words === null) return null
     const spoken = (JSON.parse(words) as Readonly<Record<string, SofaWords | undefined>>)[language]
-    const build = buildOf(folders, game)
+    const build = buildOf(folders, game, own === null ? 'en' : language)
     const values: Readonly<Record<string, string>> = {
       __ID__: id,
       // For pages of earlier releases.

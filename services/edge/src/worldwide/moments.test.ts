@@ -29,8 +29,9 @@ beforeAll(async () => {
   const { roomNumber, hostToken } = await party.host()
   seat = { roomNumber, hostToken }
 }, 60_000)
+let distDir: string
 beforeEach(async () => {
-  const distDir = writeSampleDist()
+  distDir = writeSampleDist()
   mkdirSync(join(distDir, 'pages/moment'))
   writeFileSync(join(distDir, 'pages/moment/index.html'), `<html lang="en">${page}`)
   writeFileSync(join(distDir, 'pages/moment/he.html'), `<html lang="he">${page}`)
@@ -165,6 +166,22 @@ it('MOM-42 the page preloads its clip and all files of its build, none where the
   expect(vary).toContain('Save-Data')
   const frugal = await read({ 'save-data': 'on' })
   expect([frugal.preloads, frugal.build]).toEqual([[], build])
+}, 60_000)
+
+it('MOM-44 the page loads the texts of its build in its own language alone, where the build has them apart', async () => {
+  const { id } = await keep({ from: '203.0.113.11' })
+  const build = join(distDir, 'games/testgamelocal/Build')
+  for (const language of ['he', 'fr']) writeFileSync(join(build, `testgamelocal.${language}.data`), '')
+  const dataFor = async (language: string) => {
+    const { text } = await edge.request(`/moment/${id}`, { headers: { 'accept-language': language } })
+    return [...text.matchAll(/href="[^"]*\/([^/"]*\.data)"/g)].map(([, name]) => name)
+  }
+  // There is no page in French.
+  expect(await Promise.all(['he', 'fr', 'en'].map(dataFor))).toEqual([
+    ['testgamelocal.he.data'],
+    ['testgamelocal.data'],
+    ['testgamelocal.data'],
+  ])
 }, 60_000)
 
 it('MOM-02 a deleted moment is gone at once, only its own token deletes it, and all are gone after 30 days', async () => {
