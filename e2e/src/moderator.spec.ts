@@ -42,6 +42,21 @@ test('EVE-181 CTL-260 the first phone hosts without playing: two play, two are i
   expect(await barriers(mia.page, 'en')).toEqual([])
   await mia.page.keyboard.press('Escape')
 
+  // LCH-133: the screen was loaded again, away from its lobby.
+  for (const path of ['/', '/couch-co-op-gaming']) {
+    await host.page.goto(`${origin()}${path}`)
+    await host.at('consent-settings').click()
+    await expect(host.at('pin-pad')).toBeVisible()
+    for (const digit of '1234') await host.page.keyboard.press(digit)
+    await expect(host.page.getByText('That is not the PIN.')).toBeVisible()
+    expect(await barriers(host.page, 'en')).toEqual([])
+  }
+  for (const digit of '4711') await host.page.keyboard.press(digit)
+  await expect(host.at('cookie-consent')).toBeVisible()
+  await host.page.getByTestId('cookie-reject').click()
+  await host.page.goto(`${origin()}/games`)
+  await host.seesPlayers(['Ada', 'Ben'])
+
   // With its token alone.
   await mia.page.reload()
   await mia.isConnected()

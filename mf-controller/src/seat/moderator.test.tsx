@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { defaultRules, failure, moderatorSeat } from '@sofaspark/contract'
-import { fakeLobby, fakePlayer } from '@sofaspark/browser/fake-capabilities.ts'
+import { defaultRules, failure, moderatorSeat, type RoomNumber } from '@sofaspark/contract'
+import { createFakeConsent, fakeLobby, fakePlayer } from '@sofaspark/browser/fake-capabilities.ts'
 import { layPhone, showPhone, type PhoneCapabilities } from '../testing.tsx'
 
 jest.mock('../pad/controller-build.tsx', () => ({ ControllerBuild: () => null }))
@@ -71,6 +71,26 @@ it('LCH-130 with a PIN the admin’s phone asks for it before the choice about c
   await openSheet()
   fireEvent.click(screen.getByTestId('consent-settings'))
   expect(await screen.findByTestId('consent-statistics')).toBeTruthy()
+})
+
+it('LCH-133 the phone of a party’s admin asks for its PIN on a page without a seat too', async () => {
+  const capabilities = layPhone('/browser', { consent: createFakeConsent('rejected') })
+  capabilities.storage.set('seatTokens', { ['234567' as RoomNumber]: 'own' })
+  const asked: unknown[] = []
+  window.fetch = ((_: string, { body }: { body: string }) => {
+    const check = JSON.parse(body) as { pin?: string }
+    asked.push(check)
+    const facts = check.pin === '4711' ? { ok: true } : failure('pin_wrong', '')
+    return Promise.resolve({ json: () => Promise.resolve(facts) })
+  }) as never
+  await showPhone(capabilities)
+  act(() => capabilities.clock.advance(10_000))
+  fireEvent.click(await screen.findByTestId('consent-settings'))
+  const pad = await screen.findByTestId('pin-pad')
+  expect(screen.queryByTestId('consent-statistics')).toBeNull()
+  for (const name of ['4', '7', '1', '1']) await press(pad, name)
+  expect(await screen.findByTestId('consent-statistics')).toBeTruthy()
+  expect(asked.at(-1)).toEqual({ roomNumber: '234567', token: 'own', pin: '4711' })
 })
 
 it('CTL-280 an admin moves the party by a typed code, and hears why a move failed', async () => {

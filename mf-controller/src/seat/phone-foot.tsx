@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import type { PlayerSession } from '@sofaspark/contract'
 import { ownWordsId } from '@sofaspark/game-sdk/pad/own-words.ts'
+import { mayBeGuarded } from '@sofaspark/browser/pin-guard.ts'
 import { useObserved } from '@sofaspark/browser/react'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { useCapabilities } from '../page/remote-capabilities.ts'
@@ -11,15 +12,30 @@ import styles from './phone-foot.module.css'
 /** Nothing may move under a finger that is about to tap. */
 const isTyping = (): boolean => document.activeElement instanceof HTMLInputElement
 
+// Only where there may be a PIN.
+const PinBeforeConsent = lazy(async () => ({ default: (await import('./pin-before-consent.tsx')).PinBeforeConsent }))
+
 /** The question below a page without a seat; once answered, a link that reopens it. CTL-130 */
 const LampFoot = () => {
-  const { consent } = useCapabilities()
+  const { consent, storage } = useCapabilities()
   const t = useTexts('controller')
   const [isQuiet] = useState(isTyping)
   const [isOpen, setOpen] = useState(() => consent.record.get() === '')
+  const [isGuarded, setGuarded] = useState(false)
   if (isQuiet) return null
   return (
     <div className={styles['foot']}>
+      {isGuarded && (
+        <Suspense>
+          <PinBeforeConsent
+            onRight={() => {
+              setGuarded(false)
+              setOpen(true)
+            }}
+            onClose={() => setGuarded(false)}
+          />
+        </Suspense>
+      )}
       {isOpen ? (
         <PhoneConsent onDone={() => setOpen(false)} />
       ) : (
@@ -27,7 +43,10 @@ const LampFoot = () => {
           type="button"
           className={styles['settings']}
           data-testid="consent-settings"
-          onClick={() => setOpen(true)}
+          onClick={() => {
+            if (mayBeGuarded(storage)) setGuarded(true)
+            else setOpen(true)
+          }}
         >
           {t('sheet.cookies')}
         </button>

@@ -6,6 +6,7 @@ import {
   keepAnswer,
   nothingAllowed,
 } from '@sofaspark/browser/consent-choice.ts'
+import { findPinCheck, mayBeGuarded } from '@sofaspark/browser/pin-guard.ts'
 import type { Keeper } from './keeper.ts'
 
 /** The page leaves room below for the question's height when it scrolls. */
@@ -22,6 +23,15 @@ const leaveRoomBelow = (panel: HTMLElement): void => {
     else watch.disconnect()
   })
   watch.observe(panel)
+}
+
+/** Shows the choice at once, or where a party's PIN guards it on the page that asks for it. LCH-133 */
+const unlessGuarded = async ({ storage, config }: Keeper, show: () => void): Promise<void> => {
+  const room = new URLSearchParams(location.search).get('roomNumber') ?? undefined
+  const isGuarded =
+    mayBeGuarded(storage) && (await findPinCheck({ storage, config, room, fetch: window.fetch.bind(window) })) !== null
+  if (isGuarded) location.assign('/#consent')
+  else show()
 }
 
 /**
@@ -77,7 +87,8 @@ export const askInMarkup = (panel: HTMLElement, keeper: Keeper, daysHere: () => 
       choose({ statistics: isOn('statistics'), ads: isOn('ads'), personalisedAds: isOn('personalisedAds') })
       show()
     })
-  for (const button of document.querySelectorAll('[data-consent-settings]')) button.addEventListener('click', show)
+  for (const button of document.querySelectorAll('[data-consent-settings]'))
+    button.addEventListener('click', () => void unlessGuarded(keeper, show))
   leaveRoomBelow(panel)
   if (consent.record.get() === '') show()
 }

@@ -68,6 +68,23 @@ it('BRO-05 BRO-140 the footer opens the choice again; a purpose that is taken ba
   expect(panel().hidden).toBe(true)
 })
 
+it('LCH-133 on a search page a browser with a party’s token opens the choice unless the party has a PIN', async () => {
+  await opens()
+  press('[data-testid=cookie-reject]')
+  window.localStorage.setItem('seatTokens', JSON.stringify({ 234567: 'own' }))
+  press('[data-consent-settings]')
+  expect(panel().hidden).toBe(true)
+  await settled()
+  expect(panel().hidden).toBe(false)
+  press('[data-testid=cookie-reject]')
+  config = () => Promise.resolve({ ok: false, error: { code: 'pin_wrong', message: '' } })
+  press('[data-consent-settings]')
+  await settled()
+  expect(panel().hidden).toBe(true)
+  const pins = asked.filter(({ address }) => address === '/api/pin').map(({ body }) => body)
+  expect(pins).toEqual(Array(2).fill({ roomNumber: '234567', token: 'own' }))
+})
+
 it('BRO-140 an answer here sends its proof too, and a withdrawal erases what other pages stored', async () => {
   const userId = 'ada0'.padEnd(32, '0')
   await opens()

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { createFakeCapabilities } from '@sofaspark/browser/fake-capabilities.ts'
-import { failure } from '@sofaspark/contract'
+import { failure, type RoomNumber } from '@sofaspark/contract'
 import { mounted } from '../testing/mounted.tsx'
 
 const plans = [
@@ -70,5 +70,27 @@ it.each([
   expect(screen.getByText(home).closest('a')?.getAttribute('href')).toBe('/')
   expect(screen.queryByTestId('become-supporter')).toBeNull()
   expect(window.fetch).not.toHaveBeenCalled()
+  view.unmount()
+})
+
+it('LCH-133 the phone of a party’s admin asks for the PIN before it pays, and a stranger’s does not', async () => {
+  const view = await mounted('/supporter?roomNumber=234567', { device: 'phone' })
+  const pays = async () => {
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'ada@example.com' } })
+    const pay = await screen.findByTestId('become-supporter')
+    fireEvent.submit(pay.closest('form') ?? pay)
+  }
+  answers['pin'] = failure('pin_wrong', '')
+  await screen.findByTestId('become-supporter')
+  await pays()
+  expect((await screen.findByRole('alert')).dataset['code']).toBe('bad_payload')
+  view.capabilities.storage.set('seatTokens', { ['234567' as RoomNumber]: 'own' })
+  answers['checkout'] = failure('rate_limited', '')
+  await pays()
+  await screen.findByTestId('pin-pad')
+  expect(document.querySelector('[data-code]')?.getAttribute('data-code')).toBe('bad_payload')
+  answers['pin'] = { ok: true }
+  for (const name of ['4', '7', '1', '1']) fireEvent.click(screen.getByRole('button', { name }))
+  await waitFor(() => expect(document.querySelector('[data-code]')?.getAttribute('data-code')).toBe('rate_limited'))
   view.unmount()
 })

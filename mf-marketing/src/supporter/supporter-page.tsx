@@ -1,7 +1,7 @@
 import { type ErrorCode, defaultRules, supporterAddress, timings, type PlanId } from '@sofaspark/contract'
 import { useTexts, useLanguage } from '@sofaspark/i18n/react.ts'
 import styles from './supporter-page.module.css'
-import { useEffect, useId, useState, type SubmitEvent } from 'react'
+import { lazy, Suspense, useEffect, useId, useState, type SubmitEvent } from 'react'
 import { SupporterFrame } from './supporter-frame.tsx'
 import { priceIn } from '@sofaspark/contract/price.ts'
 import { useJoinOrigin, useObserved } from '@sofaspark/browser/react'
@@ -10,6 +10,7 @@ import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { QrCode, QrFrame } from '@sofaspark/ui/qr-frame/qr-frame.tsx'
 import { Spinner } from '@sofaspark/ui/spinner/spinner.tsx'
 import { HiddenCode } from '@sofaspark/ui/rules-desk/hidden-number.tsx'
+import { findPinCheck, mayBeGuarded } from '@sofaspark/browser/pin-guard.ts'
 import { useShownNumber } from '@sofaspark/browser/react/use-shown-number.ts'
 import { deskTexts, useCapabilities } from '../shared/page.tsx'
 import type { SupporterPageState, SupporterDesk } from './supporter-page-store.ts'
@@ -101,6 +102,36 @@ const Standing = ({
   )
 }
 
+// Loaded only where there may be a PIN.
+const PinIfAsked = lazy(async () => ({ default: (await import('@sofaspark/ui/rules-desk/pin-pad.tsx')).PinIfAsked }))
+
+/** `gate` runs a payment at once, or after the PIN of the party that this browser hosts or administers. LCH-133 */
+const usePinBeforePaying = (room: string | null) => {
+  const { storage, config, clock } = useCapabilities()
+  const [act, setAct] = useState<(() => void) | null>(null)
+  const close = () => setAct(null)
+  return {
+    gate: (next: () => void): void => {
+      if (mayBeGuarded(storage)) setAct(() => next)
+      else next()
+    },
+    question: act !== null && (
+      <Suspense>
+        <PinIfAsked
+          namespaces={deskTexts}
+          clock={clock}
+          find={() => findPinCheck({ storage, config, room: room ?? undefined, fetch: window.fetch.bind(window) })}
+          onRight={() => {
+            close()
+            act()
+          }}
+          onClose={close}
+        />
+      </Suspense>
+    ),
+  }
+}
+
 type Of<Phase extends SupporterPageState['phase']> = Extract<SupporterPageState, { phase: Phase }>
 
 const Offer = ({ desk, state }: { desk: SupporterDesk; state: Of<'offer'> }) => {
@@ -109,12 +140,14 @@ const Offer = ({ desk, state }: { desk: SupporterDesk; state: Of<'offer'> }) => 
   const [plan, setPlan] = useState<PlanId>('month')
   const [email, setEmail] = useState('')
   const hint = useId()
+  const { gate, question } = usePinBeforePaying(desk.room)
   const pay = (event: SubmitEvent) => {
     event.preventDefault()
-    void desk.pay(plan, email)
+    gate(() => void desk.pay(plan, email))
   }
   return (
     <form className={styles['form']} onSubmit={pay}>
+      {question}
       {state.notPaid && <p role="status">{t('notPaid')}</p>}
       <fieldset className={styles['plans']}>
         <legend>{t('plan.label')}</legend>

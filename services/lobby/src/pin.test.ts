@@ -1,4 +1,4 @@
-import { joinPayload, lastLobby } from '@sofaspark/lobby-testing'
+import { edgeToken, joinPayload, lastLobby } from '@sofaspark/lobby-testing'
 import { startParty, type Party } from './testing/party.ts'
 
 let party: Party
@@ -83,5 +83,28 @@ describe('the room’s PIN', () => {
     party.clock.advance(60_000)
     expect(await screen.code('checkPin', { pin: PIN })).toBe('ok')
     expect(await tries()).toEqual(Array(4).fill('pin_wrong'))
+  })
+
+  it('LOB-363 a page without a socket is judged by the same PIN and tries, and another token learns nothing', async () => {
+    const { screen, roomNumber, ada, ben } = await scenario()
+    const judged = async (token: string, pin?: string): Promise<unknown> => {
+      const response = await fetch(`${party.url}/internal/room/${roomNumber}/pin`, {
+        method: 'POST',
+        headers: { 'x-edge-token': edgeToken, 'content-type': 'application/json' },
+        body: JSON.stringify({ token, pin }),
+      })
+      return response.json()
+    }
+    for (const { token } of [{ token: screen.hostToken }, { token: ada.seatToken }]) {
+      expect(await judged(token)).toMatchObject({ ok: false, error: { code: 'pin_wrong' } })
+      expect(await judged(token, '0000')).toMatchObject({ ok: false, error: { code: 'pin_wrong' } })
+      expect(await judged(token, PIN)).toEqual({ ok: true })
+    }
+    for (let n = 0; n < 9; n++)
+      for (const token of [ben.seatToken, 'stranger']) expect(await judged(token, '0000')).toEqual({ ok: true })
+    for (let n = 0; n < 4; n++) await judged(screen.hostToken, '0000')
+    expect(await ada.emitWithAck('checkPin', { pin: '0000' })).toMatchObject({ error: { code: 'rate_limited' } })
+    expect(await judged(ada.seatToken, PIN)).toMatchObject({ error: { code: 'rate_limited', retryAfterS: 30 } })
+    expect(await judged('', PIN)).toMatchObject({ error: { code: 'bad_payload' } })
   })
 })

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { defaultRules, failure, type ConsentChoice } from '@sofaspark/contract'
+import { defaultRules, failure, type ConsentChoice, type HostToken, type RoomNumber } from '@sofaspark/contract'
 import { choiceIn, chooseConsent, nothingAllowed } from '@sofaspark/browser/consent-choice.ts'
 import { createFakeCapabilities, createFakeNavigation } from '@sofaspark/browser/fake-capabilities.ts'
 import { createObservable } from '@sofaspark/browser/observable.ts'
@@ -150,6 +150,42 @@ it('LCH-132 with a PIN a footer’s button asks for it first, except where the l
   footer.dataset['consentSettings'] = 'asked'
   fireEvent.click(footer)
   expect(await screen.findByTestId('consent-statistics')).toBeTruthy()
+  footer.remove()
+})
+
+it('LCH-133 after a reload a browser with a party’s token asks the console for the PIN, and one without opens at once', async () => {
+  const { capabilities } = await showLayout({ phase: 'empty' }, '/')
+  fireEvent.click(await screen.findByTestId('cookie-reject'))
+  const asked: unknown[] = []
+  window.fetch = jest.fn((address: string, { body = '' }: RequestInit = {}) => {
+    if (!address.endsWith('/pin')) return Promise.resolve({ status: 204 })
+    const check = JSON.parse(body as string) as { pin?: string }
+    asked.push(check)
+    const facts = check.pin === '4711' ? { ok: true } : failure('pin_wrong', '')
+    return Promise.resolve({ json: () => Promise.resolve(facts) })
+  }) as unknown as typeof window.fetch
+  const footer = document.createElement('button')
+  footer.dataset['consentSettings'] = ''
+  document.body.append(footer)
+  fireEvent.click(footer)
+  expect(await screen.findByTestId('consent-statistics')).toBeTruthy()
+  fireEvent.click(screen.getByTestId('cookie-reject'))
+  expect(asked).toEqual([])
+  const [roomNumber, hostToken] = ['234567' as RoomNumber, 'own' as HostToken]
+  capabilities.storage.set('hostToken', { roomNumber, hostToken, region: 'EU' })
+  fireEvent.click(footer)
+  await screen.findByTestId('pin-pad')
+  expect(screen.queryByTestId('consent-statistics')).toBeNull()
+  for (const name of ['4', '7', '1', '1'])
+    await act(() => {
+      fireEvent.click(screen.getByRole('button', { name }))
+      return Promise.resolve()
+    })
+  expect(await screen.findByTestId('consent-statistics')).toBeTruthy()
+  expect(asked).toEqual([
+    { roomNumber, token: 'own' },
+    { roomNumber, token: 'own', pin: '4711' },
+  ])
   footer.remove()
 })
 

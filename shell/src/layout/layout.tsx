@@ -11,6 +11,7 @@ import {
 import { TextsProvider, useTexts } from '@sofaspark/i18n/react.ts'
 import { useEffect, useState, lazy, Suspense, useRef } from 'react'
 import { pageRoom } from '@sofaspark/browser/navigation.ts'
+import { mayBeGuarded } from '@sofaspark/browser/pin-guard.ts'
 import type { HostState, RemoteHost } from '../federation/remote-host.ts'
 import { documentTitle, titleKeyOf } from '../routes/routes.ts'
 import { SoundSign } from './sound-sign.tsx'
@@ -119,7 +120,7 @@ export const GamepadSign = ({ localSeats }: { localSeats: LocalSeats | undefined
 // Loaded on demand: visitors who have answered do not need it.
 const ConsentQuestion = lazy(async () => ({ default: (await import('./consent-question.tsx')).ConsentQuestion }))
 
-// Loaded only with a PIN.
+// Loaded only where there may be a PIN.
 const PinQuestion = lazy(async () => ({ default: (await import('./pin-question.tsx')).PinQuestion }))
 
 /**
@@ -137,14 +138,18 @@ const useSettingsButtons = (open: (isAsked: boolean) => void): void => {
   }, [open])
 }
 
+/** The fragment with which a page without the application leads to the guarded choice. LCH-133 */
+const CONSENT = '#consent'
+
 /** Asks for consent once a device, not while it `isQuiet`, and again when a footer's button is pressed. */
 const CookieConsent = ({ capabilities, isQuiet }: { capabilities: Capabilities; isQuiet: boolean }) => {
   const isAnswered = useObserved(capabilities.consent.record) !== ''
   const [isOpen, setOpen] = useState(false)
-  const [isGuarded, setGuarded] = useState(false)
+  const { host, storage } = capabilities
+  const [isGuarded, setGuarded] = useState(location.hash === CONSENT)
   useSettingsButtons((isAsked) => {
-    const session = capabilities.host.session.get()
-    if (!isAsked && session.phase === 'open' && session.lobby.rules.hasPin === true) setGuarded(true)
+    const mayBe = host.session.get().phase === 'open' || mayBeGuarded(storage)
+    if (mayBe && !isAsked) setGuarded(true)
     else setOpen(true)
   })
   if (isGuarded)

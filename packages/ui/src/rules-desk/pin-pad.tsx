@@ -92,14 +92,39 @@ export const PinDialog = (props: {
   namespaces: readonly ['desk']
   clock: Pick<Clock, 'after'>
   check: (pin: string) => Promise<Ack>
-  /** Called once, with the right PIN. */
-  onRight: (pin: string) => void
+  /** Called once, after the right PIN. */
+  onRight: () => void
   onClose: () => void
 }) => (
   <DeskTexts namespaces={props.namespaces} clock={props.clock}>
     <Question {...props} />
   </DeskTexts>
 )
+
+type PinCheck = Parameters<typeof PinDialog>[0]['check']
+
+/** Asks for the PIN if one guards this browser, which `find` finds out; else it is right at once. LCH-133 */
+export const PinIfAsked = ({
+  find,
+  ...dialog
+}: Omit<Parameters<typeof PinDialog>[0], 'check'> & { find: () => Promise<PinCheck | null> }) => {
+  const [check, setCheck] = useState<PinCheck | null>(null)
+  const look = useEffectEvent(find)
+  const onFound = useEffectEvent((found: PinCheck | null) => {
+    if (found) setCheck(() => found)
+    else dialog.onRight()
+  })
+  useEffect(() => {
+    let isWanted = true
+    void look().then((found) => {
+      if (isWanted) onFound(found)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [])
+  return check && <PinDialog {...dialog} check={check} />
+}
 
 const Question = ({ check, onRight, onClose }: Omit<Parameters<typeof PinDialog>[0], 'namespaces' | 'clock'>) => {
   const t = useTexts('desk')
@@ -109,7 +134,7 @@ const Question = ({ check, onRight, onClose }: Omit<Parameters<typeof PinDialog>
         heading={t('pin.ask')}
         onPin={async (pin) => {
           const ack = await check(pin)
-          if (ack.ok) onRight(pin)
+          if (ack.ok) onRight()
           return ack
         }}
       />

@@ -11,7 +11,7 @@ import {
   serverLimits,
 } from '@sofaspark/contract'
 import { sendError, addressKey, drawRoomNumber, proveDrawn } from '@sofaspark/kit'
-import { Router, type Request, type RequestHandler, type Response } from 'express'
+import express, { Router, type Request, type RequestHandler, type Response } from 'express'
 import { limitCallsPerAddress, createWindowCount } from '../abuse/address-limits.ts'
 import type { EdgeCore } from '../core/edge-core.ts'
 import type { Invitations } from '../pages/invitations.ts'
@@ -28,6 +28,7 @@ import { supporters } from './supporters.ts'
 import { type FailedTries, guess } from '../abuse/failed-tries.ts'
 import { visitIn } from '../visit/visit.ts'
 import { watchLinks } from './watch-links.ts'
+import { roomPin } from './room-pin.ts'
 const WINDOW_MS = 60_000
 
 /** Draws a room number for the lobby that a visitor opens next; none for an address that keeps asking. */
@@ -132,6 +133,7 @@ export const apiRoutes = (
   api.get('/getSocketServerAddress', socketServerAddress({ lobbies: open, failedTries, regionsByDistance, newRoomFor }))
   api.get('/invitation', invitations.link)
   api.use('/watch', watchLinks({ ...settings, ...core }))
+  api.post('/pin', express.json({ limit: '1kb' }), roomPin(core))
   api.use(reportRoutes({ ...core, callService: clients.pageReports, nearestRegion: nearest }))
   const regionScores = createRegionScores({ settings, callService: clients.scores, monotonicMs })
   api.use('/highScores', highScores({ ...settings, callService: clients.analytics, regionScores, clock }))

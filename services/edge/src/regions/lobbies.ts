@@ -1,4 +1,5 @@
 import { type Region, regionOf, type RoomNumber, regions } from '@sofaspark/contract'
+import { pinJudgementSchema, type PinCheck, type PinJudgement } from '@sofaspark/contract/pin-check.ts'
 import type { SharedLobby } from '@sofaspark/contract/watch-links.ts'
 import { firstAble, type Call, type CallService, type ServiceResult, unknownBody } from '@sofaspark/kit'
 import * as z from 'zod/mini'
@@ -52,6 +53,8 @@ export interface LobbyClient {
   isHost(roomNumber: RoomNumber, hostToken: string): Promise<HostLookupResult>
   /** Whether this token opens the room to another screen (EDG-322). */
   isShared(shared: SharedLobby): Promise<WatchLookupResult>
+  /** Whether this token and PIN allow what the room's PIN guards (EDG-470). */
+  checkPin(check: PinCheck): Promise<PinJudgement | 'not_found' | 'down'>
   /** Hands a line on for a visitor at this address. */
   log(region: Region, line: { roomNumber: RoomNumber; log: string }, address: string): Promise<LookupResult>
 }
@@ -101,6 +104,12 @@ export const createLobbyClient = ({ calls, monotonicMs = () => performance.now()
       const result = await calls.request(regionOf(room), `/room/${room}/watch`, unknownBody, call)
       if (result.kind === 'ok') return 'open'
       return result.kind === 'refused' && (result.status === 403 || result.status === 404) ? 'closed' : 'down'
+    },
+    checkPin: async ({ roomNumber: room, ...body }) => {
+      const call = { room, body, timeoutMs: CALL_TIMEOUT_MS }
+      const result = await calls.request(regionOf(room), `/room/${room}/pin`, pinJudgementSchema, call)
+      if (result.kind === 'ok') return result.data
+      return result.kind === 'refused' && result.status === 404 ? 'not_found' : 'down'
     },
     log: async (region, body, onBehalfOf) => {
       const call = { room: body.roomNumber, body, onBehalfOf, timeoutMs: CALL_TIMEOUT_MS }

@@ -18,6 +18,7 @@ import { sofaSchema, type Sofa } from '@sofaspark/contract/invitations.ts'
 import type { LiveLobby } from '../live/live-lobby.ts'
 import { hashToken } from '../record/open.ts'
 import { playersOf } from '../record/record.ts'
+import { pinRoutes } from './pin-routes.ts'
 import * as z from 'zod/mini'
 
 interface NumberedLog {
@@ -259,6 +260,7 @@ export const internalRoutes = (service: Service, samples: OwnSamples): Router =>
   router.use(lobbyLists(service))
   router.use(sofaRoutes(service))
   router.use(tokenRoutes(service))
+  router.use(pinRoutes(service))
   router.use(screenRoutes(service))
   router.use(eveningRoutes(service))
   router.use(operatorRoutes(service))
