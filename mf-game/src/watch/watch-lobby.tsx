@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { joinAddress, looksOf, seatShape, type Game, type OpenMirror, type Player, timings } from '@sofaspark/contract'
+import { joinAddress, type Game, type OpenMirror, type Player, timings } from '@sofaspark/contract'
 import { useJoinOrigin, useObserved } from '@sofaspark/browser/react'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { eveningRows } from '@sofaspark/ui/evening-table/evening-rows.ts'
@@ -8,9 +8,9 @@ import { GameArt } from '@sofaspark/ui/game-art/game-art.tsx'
 import { KeyArt } from '@sofaspark/ui/key-art/key-art.tsx'
 import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
 import { Logo } from '@sofaspark/ui/logo/logo.tsx'
-import { cssColor } from '@sofaspark/ui/look/look.ts'
 import { QrCode, QrFrame } from '@sofaspark/ui/qr-frame/qr-frame.tsx'
-import { Sofa, type SofaPlayer } from '@sofaspark/ui/sofa/sofa.tsx'
+import { sofaPlayers } from '@sofaspark/ui/sofa/sofa-players.ts'
+import { Sofa } from '@sofaspark/ui/sofa/sofa.tsx'
 import { Toast } from '@sofaspark/ui/toast/toast.tsx'
 import { seatedPlayers } from '../bridge/game-players.ts'
 import { useCapabilities, useGameTexts } from '../shared/page.ts'
@@ -88,18 +88,6 @@ const useNewcomers = (players: readonly Player[]): readonly Player[] => {
   return fresh
 }
 
-const sofaPlayer = (player: Player, crowns: number, isNew: boolean): SofaPlayer => ({
-  id: player.id,
-  name: player.name,
-  color: cssColor(player.color),
-  shape: seatShape(player.seat),
-  ...looksOf(player.avatar),
-  connected: player.connected,
-  supporter: player.subscription,
-  cheering: isNew,
-  crowns,
-})
-
 /** The lobby of the party: its sofa, the game it looks at, its evening, and this screen's own code. SCR-110 */
 export const WatchLobby = ({ session }: { session: OpenMirror }) => {
   const t = useTexts('mirror')
@@ -110,7 +98,6 @@ export const WatchLobby = ({ session }: { session: OpenMirror }) => {
   const players = seatedPlayers(lobby)
   const newcomers = useNewcomers(players)
   const rows = eveningRows(lobby).slice(0, ROWS)
-  const crownsOf = new Map(lobby.standings?.map(({ playerId, crowns }) => [playerId, crowns]))
   return (
     <LivingRoom mood="dim" className={styles['lobby']}>
       <header className={styles['head']}>
@@ -137,9 +124,7 @@ export const WatchLobby = ({ session }: { session: OpenMirror }) => {
       <section className={styles['sofa']} data-crowded={players.length > 8 || undefined}>
         {players.length === 0 && <p className={styles['empty']}>{t('nobody')}</p>}
         <Sofa
-          players={players.map((player) =>
-            sofaPlayer(player, crownsOf.get(player.id) ?? 0, newcomers.includes(player)),
-          )}
+          players={sofaPlayers(lobby, new Set(newcomers.map(({ id }) => id)))}
           admin={lobby.admin}
           playerTestId="player"
         />

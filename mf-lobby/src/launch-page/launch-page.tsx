@@ -20,7 +20,7 @@ import { GameShelf } from './game-shelf.tsx'
 import { createHostLaunch, type HostLaunch, RegionPicker } from './host-launch.tsx'
 import { StepsCarousel } from './steps-carousel.tsx'
 import styles from './launch-page.module.css'
-import { isLanguage, isQuiet, pageAddress, seatHex, seatShape, televisionRoute } from '@sofaspark/contract'
+import { isQuiet, seatHex, seatShape, televisionAddress } from '@sofaspark/contract'
 import { FirstViewEnd } from '@sofaspark/ui/first-view-end/first-view-end.tsx'
 import { Sofa, type SofaPlayer } from '@sofaspark/ui/sofa/sofa.tsx'
 import { readingLinks } from '@sofaspark/contract/site-links.ts'
@@ -114,11 +114,7 @@ const PageFooter = () => {
         {t('footer.credits')}
       </a>
       {!isConsole && (
-        <a
-          href={isLanguage(language) ? pageAddress(televisionRoute, language) : televisionRoute}
-          data-spark=""
-          className={styles['plain']}
-        >
+        <a href={televisionAddress(language)} data-spark="" className={styles['plain']}>
           {t('footer.television')}
         </a>
       )}

@@ -1,4 +1,4 @@
-import { brand, isLanguage, pageAddress, televisionRoute, timings } from '@sofaspark/contract'
+import { brand, televisionAddress, timings } from '@sofaspark/contract'
 import { useTexts, useLanguage } from '@sofaspark/i18n/react.ts'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
@@ -129,10 +129,7 @@ export const PhoneHomeView = ({
           <Icon name="tv" size="2rem" />
           <span>
             {t('phone.site')} <bdi className={styles['address']}>{address ?? displayAddress(brand.domain)}</bdi>
-            <a
-              href={isLanguage(language) ? pageAddress(televisionRoute, language) : televisionRoute}
-              className={styles['television']}
-            >
+            <a href={televisionAddress(language)} className={styles['television']}>
               {t('phone.television')}
             </a>
           </span>

@@ -1,6 +1,6 @@
 import { Logo } from '@sofaspark/ui/logo/logo.tsx'
 import styles from './site-footer.module.css'
-import { brand, isLanguage, pageAddress, televisionRoute } from '@sofaspark/contract'
+import { brand, isLanguage, pageAddress, televisionAddress } from '@sofaspark/contract'
 import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
 import { ConsentSettings } from '@sofaspark/ui/consent-settings/consent-settings.tsx'
 import { gameLinks, readingLinks, type SiteLink } from '@sofaspark/contract/site-links.ts'
@@ -51,9 +51,7 @@ export const SiteFooter = ({ children }: { children?: React.ReactNode }) => {
           <SiteLogo />
           <a href="/">{t('home')}</a>
           <a href="/credits">{t('credits.title')}</a>
-          <a href={isLanguage(language) ? pageAddress(televisionRoute, language) : televisionRoute}>
-            {t('phone.television')}
-          </a>
+          <a href={televisionAddress(language)}>{t('phone.television')}</a>
           <ConsentSettings className={styles['cookies']}>{t('search.cookies')}</ConsentSettings>
         </p>
         <Links heading={t('search.games')} links={gameLinks} />

@@ -1,4 +1,5 @@
-import type { Language } from './languages.ts'
+import { isLanguage, type Language } from './languages.ts'
+import { televisionRoute } from './routes.ts'
 
 /** The folder of home's documents by device; every other page lies in a folder of its path. */
 const homeFolder = { screen: '/screen', phone: '/' } as const
@@ -10,6 +11,10 @@ export const pageFile = (path: string, device: keyof typeof homeFolder, language
 /** The address of a page in a language; English is the one without a query. */
 export const pageAddress = (path: string, language: Language): string =>
   language === 'en' ? path : `${path}?language=${language}`
+
+/** The page that says how to open the console on a television, in the language of the page that leads there. */
+export const televisionAddress = (language: string): string =>
+  isLanguage(language) ? pageAddress(televisionRoute, language) : televisionRoute
 
 /** The file below `/licences` that holds the licence of a package: `socket.io-component-emitter.txt`. */
 export const licenceFile = (packageName: string): string => `${packageName.replace('/', '-').replace('@', '')}.txt`

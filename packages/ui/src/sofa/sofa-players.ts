@@ -1,15 +1,15 @@
 import { looksOf, seatShape, type Lobby } from '@sofaspark/contract'
-import { cssColor } from '@sofaspark/ui/look/look.ts'
-import type { SofaPlayer } from '@sofaspark/ui/sofa/sofa.tsx'
-import { seatedPlayers } from '../joining/welcomes.tsx'
+import { cssColor } from '../look/look.ts'
+import type { SofaPlayer } from './sofa.tsx'
 
 const COLORS = 8
 
 /** The lobby's players as props of the sofa; a number distinguishes two with the same colour, shape and name. */
 export const sofaPlayers = (lobby: Lobby, cheering: ReadonlySet<string> = new Set()): SofaPlayer[] => {
-  const nameOn = new Map(seatedPlayers(lobby).map((player) => [player.seat, player.name]))
+  const players = lobby.players.filter((player) => player !== null)
+  const nameOn = new Map(players.map((player) => [player.seat, player.name]))
   const crownsOf = new Map(lobby.standings?.map(({ playerId, crowns }) => [playerId, crowns]))
-  return seatedPlayers(lobby).map((player) => {
+  return players.map((player) => {
     const twin = player.seat < COLORS ? player.seat + COLORS : player.seat - COLORS
     return {
       id: player.id,
