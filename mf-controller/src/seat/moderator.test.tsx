@@ -119,3 +119,23 @@ it('CTL-280 an admin moves the party by a typed code, and hears why a move faile
   expect(codes).toEqual(['1ABC DEFG', '1ABC DEFG', '1ABC DEFG'])
   expect(screen.queryByTestId('rules-desk')).toBeNull()
 })
+
+it('CTL-281 an admin who moves the party may keep the old screen as a mirror', async () => {
+  const capabilities = await sits({ lobby: fakeLobby(2) })
+  const asked: unknown[] = []
+  const send = capabilities.player.send.bind(capabilities.player)
+  capabilities.player.send = (event: string, payload: unknown) => {
+    if (event !== 'moveScreen') return send(event as never, payload as never)
+    asked.push(payload)
+    return Promise.resolve(failure('not_found', ''))
+  }
+  await openSheet()
+  fireEvent.click(screen.getByTestId('host-desk'))
+  fireEvent.click(await screen.findByTestId('move-screen'))
+  const go = () => act(() => Promise.resolve(void fireEvent.click(screen.getByTestId('move-go'))))
+  fireEvent.change(screen.getByTestId('move-code'), { target: { value: '1abcdefg' } })
+  await go()
+  fireEvent.click(screen.getByTestId('move-keep'))
+  await go()
+  expect(asked).toEqual([{ screenCode: '1ABCDEFG' }, { screenCode: '1ABCDEFG', keepMirror: true }])
+})

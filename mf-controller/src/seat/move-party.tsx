@@ -3,6 +3,7 @@ import type { ErrorCode } from '@sofaspark/contract'
 import { codeLength, readScreenCode, screenCodeIn } from '@sofaspark/contract/screen-codes.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
+import { Switch } from '@sofaspark/ui/switch/switch.tsx'
 import { DeskTexts } from '@sofaspark/ui/rules-desk/desk-texts.tsx'
 import type { Camera } from '../camera/camera.ts'
 import { useCapabilities } from '../page/remote-capabilities.ts'
@@ -69,10 +70,11 @@ const Move = ({ onMoved }: { onMoved: () => void }) => {
   const { player, camera } = useCapabilities()
   const t = useTexts('desk')
   const [code, setCode] = useState('')
+  const [keeps, setKeeps] = useState(false)
   const [state, setState] = useState<MoveState | null>(null)
   const go = async (screenCode: string) => {
     setState({ phase: 'moving' })
-    const ack = await player.send('moveScreen', { screenCode })
+    const ack = await player.send('moveScreen', { screenCode, ...(keeps ? { keepMirror: true } : {}) })
     if (ack.ok) onMoved()
     else setState({ phase: 'typing', refused: ack.error.code })
   }
@@ -91,6 +93,7 @@ const Move = ({ onMoved }: { onMoved: () => void }) => {
   return (
     <section className={styles['move']} aria-label={t('move.open')}>
       <p className={styles['hint']}>{t('move.hint')}</p>
+      <Switch data-testid="move-keep" isOn={keeps} onTurn={() => setKeeps(!keeps)} label={t('move.keep')} />
       <Field
         code={code}
         onCode={setCode}

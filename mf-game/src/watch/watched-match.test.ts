@@ -6,10 +6,15 @@ import { createWatchedMatch } from './watched-match.ts'
 const watched = (withInputPort = true) => {
   const mirror = createFakeMirrorLobby()
   const build = fakeBuild(withInputPort)
+  const reported: string[] = []
   const settings = { reducedMotion: true, quality: 'low', volume: 0.4, language: 'he' } as const
-  const match = createWatchedMatch(mirror, () => settings)
+  const match = createWatchedMatch(
+    mirror,
+    () => settings,
+    (line) => void reported.push(line),
+  )
   const stop = match.start()
-  return { mirror, build, match, stop }
+  return { mirror, build, match, reported, stop }
 }
 
 it('SCR-110 the build begins as a mirror, and gets the match’s frames alone', () => {
@@ -40,4 +45,13 @@ it('SCR-113 a build that takes no frames gets none', () => {
   const { build, match } = watched(false)
   match.connect(build.port)
   expect([build.received, match.state.get().problem]).toEqual([[], 'foreign'])
+})
+
+it('SCR-115 a match that differs from the host’s is reported as a client error and mended by a keyframe', () => {
+  const { mirror, match, reported } = watched()
+  const differs = 'mirror differs: counting, seed 5, tick 20: 1 instead of 2'
+  match.receive({ name: 'gameLog', parameters: [differs] })
+  match.receive({ name: 'gameMirrorLost', parameters: [] })
+  expect(reported).toEqual([differs])
+  expect([mirror.asked(), match.state.get().following]).toEqual([1, 'lost'])
 })

@@ -32,10 +32,17 @@ export const followScreen = (
   return { state, stop }
 }
 
+/** An uncaught error, which the page counts: a mirror has no lobby's log. */
+const reportLine = (line: string): void =>
+  queueMicrotask(() => {
+    throw new Error(line)
+  })
+
 /** One launch of a game on a mirror: the same build as the host's, fed with the host's stream. SCR-110 */
 export const createWatchedMatch = (
   mirror: Pick<MirrorLobby, 'onFrame' | 'askKeyframe' | 'reportLag'>,
   settings: () => PlayerSettings & { volume: number; language: string },
+  report: (line: string) => void = reportLine,
 ) => {
   const state = createObservable<MatchState>({ following: 'lost', isShown: false, problem: null })
   let port: BuildPort | null = null
@@ -70,6 +77,9 @@ export const createWatchedMatch = (
         change({ following: lagMs > BEHIND_MS ? 'behind' : 'live' })
         return
       }
+      case 'gameLog':
+        report(message.parameters[0])
+        return
       case 'gameMirrorOther':
         change({ problem: 'other' })
         return

@@ -1,6 +1,14 @@
 /** @jest-environment jsdom */
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { failure, timings, type HostLobby, type ScreenCode, type ScreenOffer } from '@sofaspark/contract'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import {
+  failure,
+  timings,
+  type HostLobby,
+  type RoomNumber,
+  type ScreenCode,
+  type ScreenOffer,
+  type WatchToken,
+} from '@sofaspark/contract'
 import { fakeLobby, fakePlayer } from '@sofaspark/browser/fake-capabilities.ts'
 import { showLobby } from '../testing.tsx'
 
@@ -73,6 +81,16 @@ describe('the launch page', () => {
       navigation.go('/')
     })
     expect(screen.getByText('The party is on the other screen now.')).toBeTruthy()
+  })
+
+  it('LCH-331 the screen that the party has left continues as its mirror, if that was wished', async () => {
+    const path = jest.fn(() => Promise.resolve({ ok: true, json: () => Promise.resolve({ path: '/watch/sealed' }) }))
+    window.fetch = path as unknown as typeof window.fetch
+    const { host, navigation } = await showLobby({ at: '/' })
+    const watch = { roomNumber: '234567' as RoomNumber, watchToken: '234567.secret' as WatchToken }
+    act(() => host.show({ phase: 'ended', reason: 'moved', watch }))
+    await waitFor(() => expect(navigation.visits.at(-1)).toBe('/watch?code=sealed'))
+    expect(path).toHaveBeenCalledTimes(1)
   })
 
   it('LCH-05 the recording appears when it plays and is removed when it is missing', async () => {

@@ -154,6 +154,9 @@ const beans: readonly SofaPlayer[] = looks.map((look, seat) => ({
   ...look,
 }))
 
+// Few parties move to another screen.
+const WatchOn = lazy(async () => ({ default: (await import('./watch-on.tsx')).WatchOn }))
+
 /** Sample players; decoration only. Their space is reserved, and the first view is complete without them. */
 const DemoSofa = () => (
   <div className={styles['sofa']} aria-hidden="true">
@@ -173,6 +176,11 @@ const Start = ({ launch }: { launch: HostLaunch }) => {
   const creating = state.phase === 'creating'
   return (
     <div className={styles['start']}>
+      {isMoved && session.watch && (
+        <Suspense fallback={null}>
+          <WatchOn watch={session.watch} />
+        </Suspense>
+      )}
       <Button
         data-testid="create-lobby"
         data-starts=""

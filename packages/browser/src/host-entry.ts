@@ -95,7 +95,7 @@ const hostFactTakers = (dispatch: HostEntryDeps['dispatch'], input: HostInput): 
   mirrorLag: 'tell',
   audienceCounts: 'tell',
   saveNow: 'tell',
-  screenMoved: () => dispatch({ kind: 'ended', reason: 'moved' }),
+  screenMoved: ({ watchToken }) => dispatch({ kind: 'ended', reason: 'moved', watchToken }),
 })
 
 /** Whether a lobby is resumed within `RETURN_MS`; otherwise the attempt is given up. */

@@ -3,7 +3,7 @@ import type { Report } from './analytics-events.ts'
 import type { Ack, WireError } from './errors.ts'
 import type { Config, EndReason, Game, JoinOrigin, Lobby, Player } from './entities.ts'
 import type { AckOf, HostEvent, HostEvents, PayloadOf, PlayerEvent, PlayerEvents, RunningGame } from './wire-types.ts'
-import type { HostToken, MirrorId, RoomNumber, Region, ScreenCode } from './ids.ts'
+import type { HostToken, MirrorId, RoomNumber, Region, ScreenCode, WatchToken } from './ids.ts'
 import type { Language } from './languages.ts'
 import type { OwnMoment } from './moments.ts'
 import type { HostAudience } from './audience-phone.ts'
@@ -35,6 +35,8 @@ export type HostSession =
       reason: EndReason | 'replaced' | 'moved'
       /** The lobby as it was last, when its evening had results. EVE-119 */
       lobby?: Lobby
+      /** `moved`: this screen may watch the party that it had. LCH-331 */
+      watch?: { roomNumber: RoomNumber; watchToken: WatchToken }
     }
   | { phase: 'failed'; error: WireError }
 

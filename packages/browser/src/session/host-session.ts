@@ -1,4 +1,13 @@
-import type { HostSession, Lobby, OpenSession, Region, RoomNumber, RunningGame, WireError } from '@sofaspark/contract'
+import type {
+  HostSession,
+  Lobby,
+  OpenSession,
+  Region,
+  RoomNumber,
+  RunningGame,
+  WatchToken,
+  WireError,
+} from '@sofaspark/contract'
 import { patched, type Step } from './machine.ts'
 
 /** Events of a big screen's lobby, from the service and from the page. */
@@ -14,7 +23,7 @@ export type HostSessionEvent =
   | { kind: 'lobbyChanged'; lobby: Lobby }
   | { kind: 'gameLaunched'; gameKey: string }
   | { kind: 'gameOver' }
-  | { kind: 'ended'; reason: EndedReason }
+  | { kind: 'ended'; reason: EndedReason; watchToken?: WatchToken | undefined }
   | { kind: 'failed'; error: WireError }
   | { kind: 'forgotten' }
 
@@ -54,12 +63,18 @@ type EndedReason = Extract<HostSession, { phase: 'ended' }>['reason']
 
 const isElsewhere = (reason: EndedReason): boolean => reason === 'replaced' || reason === 'moved'
 
-const ended = (session: HostSession, reason: EndedReason): HostStep => ({
+const ended = (
+  session: HostSession,
+  { reason, watchToken }: Extract<HostSessionEvent, { kind: 'ended' }>,
+): HostStep => ({
   state: {
     phase: 'ended',
     reason,
     ...(session.phase === 'open' && !isElsewhere(reason) && (session.lobby.standings ?? []).length > 0
       ? { lobby: session.lobby }
+      : {}),
+    ...(session.phase === 'open' && watchToken !== undefined
+      ? { watch: { roomNumber: session.lobby.roomNumber, watchToken } }
       : {}),
   },
   // Another page continues, perhaps one of this browser with its token in the same place.
@@ -90,7 +105,7 @@ export const stepHost = (session: HostSession, event: HostSessionEvent): HostSte
     case 'gameOver':
       return { state: inLobby(session, { game: null }).state, effects: [{ kind: 'flushCommands' }] }
     case 'ended':
-      return ended(session, event.reason)
+      return ended(session, event)
     case 'failed':
       return still({ phase: 'failed', error: event.error })
     case 'forgotten':

@@ -111,7 +111,7 @@ export interface MatchSetup<State extends SimState, Input, Event> {
   options?: GameOptions | undefined
   /** Plays these joins and inputs instead of phones and bots. */
   replay?: Replay<Input> | undefined
-  /** The same, from elsewhere. */
+  /** The same, from elsewhere, for a match whose own screen records it. SDK-613 */
   playback?: Pick<ReturnType<typeof createPlayback<Input>>, 'isOver' | 'next'> | undefined
   roster: Roster
   admin(): number | undefined
@@ -187,6 +187,7 @@ export const createMatch = <State extends SimState, Input, Event>(setup: MatchSe
   const sim = rules.makeSim({ seed, core, mode, options })
   const recorder = createRecords(rules, sim, { seed, mode, options }, setup.feed)
   const playback = setup.playback ?? (setup.replay && createPlayback(setup.replay))
+  const isRecorded = setup.playback === undefined
   const bindings = new Map<number, PadBinding>()
   let prev = sim.state()
   let next = prev
@@ -232,12 +233,12 @@ export const createMatch = <State extends SimState, Input, Event>(setup: MatchSe
             },
           )
         : inputsOf(setup, bindings, next)
-      recorder.step(inputs)
+      if (isRecorded) recorder.step(inputs)
       prev = next
       const happened = sim.step(inputs)
       next = sim.state()
       replayBuffer.record(next, happened)
-      recorder.clips.step(inputs, isPlayedByBot, next)
+      if (isRecorded) recorder.clips.step(inputs, isPlayedByBot, next)
       setup.feed?.tick(inputs, isPlayedByBot, { tick: next.tick, hash: () => sim.hash() })
       events.push(...happened)
       if (rules.stats) for (const event of happened) setup.onStats?.(rules.stats(event))

@@ -10,10 +10,21 @@ import { countingPad, makeCountingSim, type CountState } from './testing-sim.ts'
 
 const pad = { ...countingPad, widgets: [...countingPad.widgets] }
 const shown = new Map<HTMLCanvasElement, CountState>()
+/** Saves of any sim: a clip's recorder makes one in each second. */
+let saves = 0
 const counting = defineGame<CountState, number, { seat: number }>({
   key: 'counting',
   meta: { minPlayers: 1, maxPlayers: 4, fillTo: 3, modes: [], maxTicks: 500 },
-  makeSim: makeCountingSim,
+  makeSim: (setup) => {
+    const sim = makeCountingSim(setup)
+    return {
+      ...sim,
+      save: () => {
+        saves += 1
+        return sim.save()
+      },
+    }
+  },
   bot: () => -1,
   layouts: { only: pad },
   rest: 0,
@@ -188,6 +199,41 @@ describe('a mirror of a match', () => {
     hand(encoder.keyframe({ ...keyframe, snapshot: snapshotAt(400) }))
     run(2)
     expect(mirror.shows()?.tick).toBe(400)
+  })
+
+  it('SDK-613 a mirror records neither a replay nor a clip', () => {
+    const { encoder, hand } = watch()
+    hand(encoder.keyframe(keyframe))
+    saves = 0
+    for (let turn = 0; turn < 100; turn++) {
+      for (let tick = 0; tick < 2; tick++) encoder.tick(new Map([[0, turn]]), () => false)
+      hand(encoder.take())
+      run(2)
+    }
+    expect(saves).toBe(0)
+  })
+
+  it('SDK-611 after another hash the picture stays until the keyframe, which mends it', () => {
+    const { mirror, encoder, hand } = watch()
+    hand(encoder.keyframe(keyframe))
+    for (let tick = 0; tick < 20; tick++) encoder.tick(new Map([[0, 1]]), () => false)
+    encoder.hash('of another match')
+    hand(encoder.take())
+    run(60)
+    const still = mirror.shows()?.tick
+    hand(encoder.keyframe({ ...keyframe, snapshot: { tick: 300, seats: [], timeScale: 1, presses: [], botTicks: [] } }))
+    run(1)
+    expect([still, mirror.shows()?.tick]).toEqual([20, 300])
+    const own = makeCountingSim({})
+    own.load({ tick: 300, seats: [], timeScale: 1, presses: [], botTicks: [] })
+    for (let tick = 0; tick < 20; tick++) {
+      own.step(new Map([[0, 1]]))
+      encoder.tick(new Map([[0, 1]]), () => false)
+    }
+    encoder.hash(own.hash())
+    hand(encoder.take())
+    run(60)
+    expect(mirror.received.gameLog).toHaveLength(1)
   })
 
   it('SDK-611 a hidden page keeps a second of the match at most, and asks for a keyframe when it is shown', () => {

@@ -66,6 +66,8 @@ export const startMirrorSession = <State extends SimState, Input, Event>(
     const lagMs = play.lagMs()
     if (lagMs === null || nowMs - toldMs < LAG_EVERY_MS) return
     toldMs = nowMs
+    // For measurements.
+    canvas.dataset['tick'] = String(match.states().next.tick)
     emit('gameMirrorLag', lagMs)
   }
   // While hidden: a keyframe catches up.
