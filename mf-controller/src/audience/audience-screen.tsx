@@ -130,9 +130,9 @@ const Member = ({ lobby, onSeat, onOver }: { lobby: AudienceLobby; onSeat: () =>
 }
 
 const openLobby = (
-  { watch, openAudience: open, clock, language: { language } }: RemoteCapabilities,
+  { watch, openAudience: open, clock, storage, language: { language } }: RemoteCapabilities,
   roomNumber: RoomNumber,
-): AudienceLobby => watch?.(roomNumber) ?? watchAsAudience({ open, clock, language }, roomNumber)
+): AudienceLobby => watch?.(roomNumber) ?? watchAsAudience({ open, clock, language, storage }, roomNumber)
 
 /** A phone without a seat watches the party, cheers and votes. CTL-290 */
 export const AudienceScreen = ({ roomNumber, onOver }: AudienceScreenProps) => {

@@ -1,10 +1,16 @@
 import type { WatchingSession } from '@sofaspark/contract'
-import { isPrediction, ownOptionOf } from '@sofaspark/contract/audience-view.ts'
+import { isPrediction, ownOptionOf, type Guesses } from '@sofaspark/contract/audience-view.ts'
 import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { GamePicture, useGameName } from '../waiting/waiting-screens.tsx'
 import styles from './party-news.module.css'
+
+/** In the figures of the page's language. */
+const guessTexts = ({ right, all }: Guesses, language: string) => ({
+  right: right.toLocaleString(language),
+  all: all.toLocaleString(language),
+})
 
 /** Whether the newest guess of this phone was right, and who won. */
 const Guess = ({ session }: { session: WatchingSession }) => {
@@ -23,7 +29,11 @@ const Guess = ({ session }: { session: WatchingSession }) => {
   return (
     <p className={styles['guess']} data-right={isOwn ? guess.isRight : undefined} data-testid="guess">
       {isOwn && <strong>{t(guess.isRight ? 'predict.right' : 'predict.wrong')}</strong>}
+      {isOwn && session.streak > 1 && <b>{t('streak', { count: session.streak })}</b>}
       <span dir="auto">{prediction.names.length === 0 ? t('predict.nobody') : t('predict.won', { names })}</span>
+      {prediction.guesses && (
+        <span data-testid="guesses">{t('guesses', guessTexts(prediction.guesses, language))}</span>
+      )}
     </p>
   )
 }

@@ -54,6 +54,8 @@ it('SCR-120 before each match the audience is asked who wins, and the ranking re
   expect(watching.closed).toEqual([])
   clock.advance(1)
   expect(watching.closed).toEqual(['wins-7-1'])
+  const shown = watching.poll.get()
+  if (shown) watching.poll.set({ ...shown, votes: { 'player-0': 23, 'player-1': 17 } })
   ends()
   expect(watching.shown).toMatchObject({
     phase: 'result',
@@ -61,7 +63,7 @@ it('SCR-120 before each match the audience is asked who wins, and the ranking re
       { name: 'Maya', points: 2 },
       { name: 'Leo', points: 1 },
     ],
-    prediction: { id: 'wins-7-1', winners: ['player-0'], names: ['Maya'] },
+    prediction: { id: 'wins-7-1', winners: ['player-0'], names: ['Maya'], guesses: { right: 23, all: 40 } },
   })
   session.rematch()
   expect(watching.asked.map(({ id }) => id)).toEqual(['wins-7-1', 'wins-7-2'])

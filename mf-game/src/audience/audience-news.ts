@@ -6,6 +6,7 @@ import {
   type Lobby,
   type Observable,
   type Poll,
+  type Votes,
 } from '@sofaspark/contract'
 import { maxLeaders, type Leader } from '@sofaspark/contract/audience-view.ts'
 import type { createBuildLink } from '../bridge/build-link.ts'
@@ -13,7 +14,7 @@ import type { BuildMessage } from '../bridge/build-messages.ts'
 import { seatedPlayers } from '../bridge/game-players.ts'
 import type { RemoteCapabilities } from '../shared/page.ts'
 import { createGamePolls, readAskedPoll } from './game-polls.ts'
-import { hasSides, predictionPoll, resolved, type Resolution } from './prediction.ts'
+import { counted, hasSides, predictionPoll, resolved, type Resolution } from './prediction.ts'
 
 /** Guesses are open for so long after the match's start; a download may take minutes. */
 const GUESS_MS = 20_000
@@ -66,6 +67,8 @@ const createGuessing = (
   let isOpen = false
   let asked: Omit<Poll, 'untilS'> | null = null
   let cancel: () => void = () => undefined
+  let stopVotes: () => void = () => undefined
+  let votes: Votes = {}
   const close = () => {
     cancel()
     isOpen = false
@@ -77,13 +80,22 @@ const createGuessing = (
     open: () => {
       close()
       asked = null
+      votes = {}
       isOpen = true
     },
     ask: (question: () => Omit<Poll, 'untilS'> | null) => {
       const audience = watchers()
       if (!isOpen || asked || !audience || audience.size.get() === 0) return
       asked = question()
-      if (asked) audience.openPoll(asked, AT_MOST_MS)
+      if (!asked) return
+      const { id } = asked
+      audience.openPoll(asked, AT_MOST_MS)
+      stopVotes()
+      // The last counts come after the poll has closed.
+      stopVotes = audience.poll.subscribe(() => {
+        const shown = audience.poll.get()
+        if (shown?.poll.id === id) ({ votes } = shown)
+      })
     },
     closeSoon: () => {
       cancel()
@@ -91,9 +103,10 @@ const createGuessing = (
       cancel = clock.after(GUESS_MS, close)
     },
     close,
+    stop: () => stopVotes(),
     resolve: (result: Resolution) => {
       close()
-      if (asked) watchers()?.show({ prediction: resolved(asked, result) })
+      if (asked) watchers()?.show({ prediction: counted(resolved(asked, result), votes) })
       asked = null
     },
   }
@@ -175,6 +188,7 @@ export const createAudienceNews = (
       return () => {
         for (const stop of [...stops, stopSize]) stop()
         for (const part of [gamePolls, guessing]) part.close()
+        guessing.stop()
       }
     },
   }

@@ -1,4 +1,4 @@
-import { watchingLimits, type Game, type Poll } from '@sofaspark/contract'
+import { watchingLimits, type Game, type Poll, type Votes } from '@sofaspark/contract'
 import { otherOption, predictionId, sideOptions, type PredictionResult } from '@sofaspark/contract/audience-view.ts'
 import type { RankingRow } from '@sofaspark/game-sdk/messages.ts'
 import type { MatchVerdict } from '../result/outcome.ts'
@@ -60,4 +60,12 @@ export const resolved = ({ id, options }: Omit<Poll, 'untilS'>, result: Resoluti
   const asked = new Set(options.map((option) => option.id))
   const ids = winners.map(({ playerId }) => (asked.has(playerId) ? playerId : otherOption))
   return { id, winners: [...new Set(ids)], names: winners.slice(0, MAX_NAMES).map(({ name }) => name) }
+}
+
+/** The same with its guesses counted; a match without a winner made no guess wrong. */
+export const counted = (result: PredictionResult, votes: Votes): PredictionResult => {
+  const all = Object.values(votes).reduce((sum, count) => sum + count, 0)
+  if (all === 0 || result.winners.length === 0) return result
+  const right = result.winners.reduce((sum, winner) => sum + (votes[winner] ?? 0), 0)
+  return { ...result, guesses: { right, all } }
 }

@@ -38,8 +38,7 @@ const watching = (member: AudienceLobby): WatchingSession => {
   if (session.phase !== 'watching') throw new Error(`The phone is ${session.phase}`)
   return session
 }
-const watches = async () => {
-  const { environment } = standInEnvironment(service)
+const watches = async ({ environment } = standInEnvironment(service)) => {
   const member = watchAsAudience({ ...environment, open: audienceSockets(environment) }, service.lobby.roomNumber)
   members.push(member)
   await until(() => member.session.get().phase !== 'joining')
@@ -64,6 +63,8 @@ it('BRO-430 a member joins, follows game, poll and view, and joins again after a
   await until(() => watching(member).connection === 'connected')
   expect(heard('joinAudience')).toHaveLength(2)
   expect(watching(member).poll?.own).toBe('player-0')
+  await until(() => heard('vote').length === 2)
+  expect(heard('vote')[1]).toEqual({ id: prediction.id, option: 'player-0' })
   service.newest().emit('gameDisconnected')
   await until(() => watching(member).gameKey === null)
 })
@@ -111,4 +112,25 @@ it('BRO-430 a refused phone says why, and the end of the party or of watching cl
   service.newest().emit('lobbyDisconnected', { reason: 'watching_closed' })
   await until(() => member.session.get().phase === 'closed')
   expect(member.session.get()).toEqual({ phase: 'closed', reason: 'watching_closed' })
+})
+
+it('BRO-430 a reloaded phone keeps its right guesses and its open guess, in another lobby it begins at none', async () => {
+  const stand = standInEnvironment(service)
+  const member = await watches(stand)
+  member.vote('player-0')
+  service.newest().emit('audienceViewChanged', { prediction: { id: prediction.id, winners: ['player-0'], names: [] } })
+  await until(() => watching(member).fame === 1)
+  service.newest().emit('pollOpened', { ...prediction, id: predictionId('2') })
+  await until(() => watching(member).poll?.poll.id === predictionId('2'))
+  member.vote('player-0')
+  member.leave()
+  const reloaded = await watches(stand)
+  expect(watching(reloaded)).toMatchObject({ fame: 1, streak: 1 })
+  service.newest().emit('audienceViewChanged', {
+    prediction: { id: predictionId('2'), winners: ['player-0'], names: [], guesses: { right: 1, all: 2 } },
+  })
+  await until(() => watching(reloaded).fame === 2)
+  expect(watching(reloaded)).toMatchObject({ streak: 2, view: { prediction: { guesses: { right: 1, all: 2 } } } })
+  service.lobby = { ...service.lobby, startTime: service.lobby.startTime + 1 }
+  expect(watching(await watches(stand))).toMatchObject({ fame: 0, streak: 0 })
 })

@@ -6,9 +6,11 @@ import {
   type Clock,
   type ErrorCode,
   type Language,
+  type Lobby,
   type Observable,
   type Poll,
   type RoomNumber,
+  type Storage,
   type WatchingSession,
 } from '@sofaspark/contract'
 import { isPrediction, readAudienceView, type AudienceView } from '@sofaspark/contract/audience-view.ts'
@@ -20,6 +22,7 @@ interface Deps {
   open: OpenAudienceSocket
   clock: Clock
   language: Observable<Language>
+  storage: Pick<Storage, 'get' | 'set'>
 }
 
 /** Counts votes and cheers as the service does, with one to spare, so that none is refused on the way. */
@@ -56,8 +59,30 @@ const viewed = (session: WatchingSession, view: AudienceView, guesses: Map<strin
   // Without a winner no guess was wrong.
   if (prediction.winners.length === 0) return { ...session, view }
   const isRight = prediction.winners.includes(own)
-  return { ...session, view, guess: { id: prediction.id, isRight }, fame: session.fame + (isRight ? 1 : 0) }
+  const standing = isRight ? { fame: session.fame + 1, streak: session.streak + 1 } : { streak: 0 }
+  return { ...session, view, guess: { id: prediction.id, isRight }, ...standing }
 }
+
+type Standing = Pick<WatchingSession, 'fame' | 'streak'>
+
+/** Keeps a phone's right guesses of a lobby over reloads; another lobby with the same number begins at none. */
+const createFameKeeper = ({ storage }: Pick<Deps, 'storage'>, roomNumber: RoomNumber, guesses: Map<string, string>) => {
+  let key = ''
+  return {
+    /** The lobby is known. */
+    open: ({ startTime }: Pick<Lobby, 'startTime'>): Standing => {
+      key = `${roomNumber} ${startTime}`
+      const [fame, streak, ...open] = (storage.get('audienceFame')?.[key] ?? '').split(' ')
+      for (let at = 0; at + 1 < open.length; at += 2) guesses.set(open[at] ?? '', open[at + 1] ?? '')
+      return { fame: Number(fame) || 0, streak: Number(streak) || 0 }
+    },
+    keep: ({ fame, streak }: Standing): void => {
+      const text = [fame, streak, ...[...guesses].flat()].join(' ')
+      if (key !== '' && storage.get('audienceFame')?.[key] !== text) storage.set('audienceFame', { [key]: text })
+    },
+  }
+}
+type FameKeeper = ReturnType<typeof createFameKeeper>
 
 type JoinAck = Extract<AckOf<'joinAudience'>, { ok: true }>
 
@@ -66,9 +91,12 @@ const joined = (
   before: AudienceSession,
   roomNumber: RoomNumber,
   { gameKey, poll, view, lobby }: JoinAck,
+  { fame, guesses }: { fame: FameKeeper; guesses: ReadonlyMap<string, string> },
 ): WatchingSession => {
   const known = before.phase === 'watching' ? before : null
-  const own = known?.poll?.poll.id === poll?.id ? (known?.poll?.own ?? null) : null
+  const kept = known ?? fame.open(lobby)
+  const isSame = known?.poll?.poll.id === poll?.id
+  const own = (isSame ? known?.poll?.own : undefined) ?? (poll ? (guesses.get(poll.id) ?? null) : null)
   const seen =
     view === undefined
       ? { ...readAudienceView({}), hasFreeSeat: lobby.players.filter(Boolean).length < lobby.rules.maxPlayers }
@@ -80,7 +108,8 @@ const joined = (
     gameKey,
     poll: poll ? { poll, own, result: null } : null,
     view: seen,
-    fame: known?.fame ?? 0,
+    fame: kept.fame,
+    streak: kept.streak,
     guess: known?.guess ?? null,
   }
 }
@@ -111,7 +140,15 @@ const openPollOf = (session: Session) => {
 }
 
 /** Follows the facts that the service sends a member. */
-const followFacts = (socket: LobbySocket<'audience'>, session: Session, guesses: Map<string, string>): void => {
+const followFacts = (
+  socket: LobbySocket<'audience'>,
+  session: Session,
+  { guesses, fame }: { guesses: Map<string, string>; fame: FameKeeper },
+): void => {
+  session.subscribe(() => {
+    const current = session.get()
+    if (current.phase === 'watching') fame.keep(current)
+  })
   const change = (patch: Partial<WatchingSession>) => changeIn(session, patch)
   socket.status.subscribe(() => {
     if (socket.status.get() === 'waiting') change({ connection: 'reconnecting' })
@@ -138,13 +175,19 @@ const passing: readonly ErrorCode[] = ['unavailable', 'draining', 'rate_limited'
 
 /** Joins on each new connection. */
 const createGreeting =
-  ({ language }: Deps, roomNumber: RoomNumber, session: Session, guesses: Map<string, string>) =>
+  (
+    { language }: Deps,
+    roomNumber: RoomNumber,
+    session: Session,
+    kept: { guesses: Map<string, string>; fame: FameKeeper; onJoined: () => void },
+  ) =>
   async (emitWithAck: EmitWithAck<'audience'>): Promise<Greeting> => {
     const ack = await emitWithAck('joinAudience', { roomNumber, language: language.get() })
     const before = session.get()
     if (ack.ok) {
-      const now = joined(before, roomNumber, ack)
-      session.set(viewed(now, now.view, guesses))
+      const now = joined(before, roomNumber, ack, kept)
+      session.set(viewed(now, now.view, kept.guesses))
+      kept.onJoined()
       return 'ready'
     }
     if (before.phase === 'watching' && passing.includes(ack.error.code)) return 'retry'
@@ -160,8 +203,14 @@ export const watchAsAudience = (deps: Deps, roomNumber: RoomNumber): AudienceLob
   const notices = createEventListeners<{ notice: [text: string] }>()
   const guesses = new Map<string, string>()
   const bucket = createBucket(clock)
-  const socket = deps.open(roomNumber, createGreeting(deps, roomNumber, session, guesses))
-  followFacts(socket, session, guesses)
+  const fame = createFameKeeper(deps, roomNumber, guesses)
+  /** The vote of a member that lost its connection went with it. */
+  const onJoined = () => {
+    const own = openPollOf(session)?.own
+    if (typeof own === 'string') voting.vote(own)
+  }
+  const socket = deps.open(roomNumber, createGreeting(deps, roomNumber, session, { guesses, fame, onJoined }))
+  followFacts(socket, session, { guesses, fame })
   socket.on('notice', ({ text }) => notices.emit('notice', text))
   const voting = createVoting(clock, bucket, (option) => {
     const open = openPollOf(session)
@@ -173,8 +222,8 @@ export const watchAsAudience = (deps: Deps, roomNumber: RoomNumber): AudienceLob
     vote: (option) => {
       const open = openPollOf(session)
       if (!open) return
-      changeIn(session, { poll: { ...open, own: option } })
       if (isPrediction(open.poll.id)) guesses.set(open.poll.id, option)
+      changeIn(session, { poll: { ...open, own: option } })
       voting.vote(option)
     },
     cheer: (kind) => {

@@ -2,6 +2,7 @@ import type {
   AudienceCounts,
   AudienceLobby,
   AudienceSession,
+  AudienceTable,
   CheerKind,
   HostAudience,
   HostPoll,
@@ -45,6 +46,7 @@ export const createFakeAudienceLobby = (
         poll: null,
         view: readAudienceView({}),
         fame: 0,
+        streak: 0,
         guess: null,
         ...patch,
       }),
@@ -65,6 +67,7 @@ export const createFakeAudienceLobby = (
 export interface FakeHostAudience extends HostAudience {
   readonly size: Settable<number>
   readonly poll: Settable<HostPoll | null>
+  readonly table: Settable<AudienceTable | null>
   readonly asked: Omit<Poll, 'untilS'>[]
   readonly closed: string[]
   /** All that was shown, the newest values. */
@@ -80,6 +83,7 @@ export const createFakeHostAudience = (size = 1): FakeHostAudience => {
   return {
     size: createObservable(size),
     poll,
+    table: createObservable<AudienceTable | null>(null),
     asked,
     closed,
     shown,

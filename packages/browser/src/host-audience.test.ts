@@ -77,3 +77,21 @@ it('BRO-431 a poll that the service refuses is not shown', async () => {
   await until(() => audience.poll.get() === null)
   expect(audience.poll.get()).toBeNull()
 })
+
+it('SHL-62 guesses are added up over the evening, shown at rankings and between games', () => {
+  const { host, audience } = watched()
+  host.open(2, { game: { gameKey: 'drawgame' } })
+  audience.show({ phase: 'playing' })
+  const prediction = (right: number, all: number) => ({ id: 'wins-1', winners: [], names: [], guesses: { right, all } })
+  audience.show({ prediction: prediction(3, 4) })
+  expect(audience.table.get()).toBeNull()
+  audience.show({ phase: 'result' })
+  const first = { right: 3, all: 4 }
+  expect(audience.table.get()).toEqual({ newest: first, evening: first, best: first })
+  audience.show({ prediction: { id: 'wins-2', winners: [], names: [] } })
+  audience.show({ prediction: prediction(0, 0) })
+  audience.show({ prediction: prediction(1, 4) })
+  expect(audience.table.get()).toEqual({ newest: { right: 1, all: 4 }, evening: { right: 4, all: 8 }, best: first })
+  host.forget()
+  expect(audience.table.get()).toBeNull()
+})

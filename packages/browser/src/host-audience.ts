@@ -2,13 +2,19 @@ import {
   seatHex,
   watchingLimits,
   type AudienceCounts,
+  type AudienceTable,
   type Clock,
   type HostAudience,
   type HostLobby,
   type HostPoll,
   type HostSession,
 } from '@sofaspark/contract'
-import { maxLeaders, type AudienceView } from '@sofaspark/contract/audience-view.ts'
+import {
+  maxLeaders,
+  type AudienceView,
+  type Guesses,
+  type PredictionResult,
+} from '@sofaspark/contract/audience-view.ts'
 import { createEventListeners, createObservable } from './shared/observable.ts'
 
 type Shown = Partial<Pick<AudienceView, 'phase' | 'leaders' | 'prediction'>>
@@ -70,6 +76,25 @@ const createViewing = (
   return follow
 }
 
+const shareOf = ({ right, all }: Guesses): number => right / all
+
+/** Adds up the guesses of an evening. */
+const createTable = () => {
+  let now: AudienceTable | null = null
+  return {
+    now: () => now,
+    clear: () => {
+      now = null
+    },
+    add: ({ guesses }: PredictionResult) => {
+      if (!guesses || guesses.all === 0) return
+      const before = now?.evening ?? { right: 0, all: 0 }
+      const evening = { right: before.right + guesses.right, all: before.all + guesses.all }
+      now = { newest: guesses, evening, best: now && shareOf(now.best) >= shareOf(guesses) ? now.best : guesses }
+    },
+  }
+}
+
 /** The audience of this screen's lobby, from the first counts of the service on. BRO-431 */
 export const createHostAudience = (
   deps: { host: HostLobby; clock: Clock },
@@ -78,6 +103,8 @@ export const createHostAudience = (
   const { host, clock } = deps
   const size = createObservable(first.size)
   const poll = createObservable<HostPoll | null>(null)
+  const table = createObservable<AudienceTable | null>(null)
+  const counted = createTable()
   const events = createEventListeners<{ cheers: [AudienceCounts['cheers']] }>()
   let shown: Shown = {}
   let gameKey: string | null = null
@@ -88,6 +115,11 @@ export const createHostAudience = (
     () => size.get() > 0,
   )
 
+  /** During a match the room watches the match. */
+  const showTable = () => {
+    const isMatch = gameKey !== null && shown.phase !== 'result'
+    table.set(isMatch ? null : counted.now())
+  }
   const close = (id: string) => {
     const current = poll.get()
     if (current?.poll.id !== id || !current.isOpen) return
@@ -113,8 +145,10 @@ export const createHostAudience = (
     if (session.phase !== 'open') {
       size.set(0)
       poll.set(null)
+      counted.clear()
       shown = {}
     }
+    showTable()
     follow()
   })
   follow()
@@ -122,6 +156,7 @@ export const createHostAudience = (
   return {
     size,
     poll,
+    table,
     onCheers: (listener) => events.on('cheers', listener),
     openPoll: (asked, lastsMs) => {
       hidePoll()
@@ -138,6 +173,8 @@ export const createHostAudience = (
     closePoll: close,
     show: (change) => {
       shown = { ...shown, ...change }
+      if (change.prediction) counted.add(change.prediction)
+      showTable()
       follow()
     },
   }

@@ -143,6 +143,7 @@ const codecs: { [Key in keyof StoredSettings]: Codec<StoredSettings[Key]> } = {
   updatedToLatest: flag,
   playerName: text,
   seatTokens: tokens,
+  audienceFame: tokens,
   hostToken,
   volume: number,
   hands: choices(usualHands),
@@ -160,11 +161,12 @@ const codecs: { [Key in keyof StoredSettings]: Codec<StoredSettings[Key]> } = {
   joinCard: text,
 }
 
-/** Keys that may be stored without consent: the language, tokens that restore a player, a screen or a supporter, the payer, the room where consent was asked, the network by which phones join, and, for its tab alone, what the running party gave for its album. */
+/** Keys that may be stored without consent: the language, what restores a player, a member of an audience, a screen or a supporter, the payer, the room where consent was asked, the network by which phones join, and, for its tab alone, what the running party gave for its album. */
 const strictlyNecessary: ReadonlySet<keyof StoredSettings> = new Set([
   'lang',
   'playerName',
   'seatTokens',
+  'audienceFame',
   'hostToken',
   'entitlement',
   'renewal',

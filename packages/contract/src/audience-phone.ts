@@ -1,4 +1,4 @@
-import type { AudienceView } from './audience-view.ts'
+import type { AudienceView, Guesses } from './audience-view.ts'
 import type { EndReason } from './entities.ts'
 import type { WireError } from './errors.ts'
 import type { RoomNumber } from './ids.ts'
@@ -26,6 +26,8 @@ export type AudienceSession =
       view: AudienceView
       /** How many of this phone's predictions were right. */
       fame: number
+      /** How many of them in a row, until now. */
+      streak: number
       /** The newest prediction that was resolved for this phone; null without a guess. */
       guess: { id: string; isRight: boolean } | null
     }
@@ -55,12 +57,22 @@ export interface HostPoll {
   isOpen: boolean
 }
 
+/** The audience's own table: its guesses of the newest match, and of all matches of the evening. SHL-62 */
+export interface AudienceTable {
+  newest: Guesses
+  evening: Guesses
+  /** The best match so far. */
+  best: Guesses
+}
+
 /** The audience of a big screen's lobby. BRO-431 */
 export interface HostAudience {
   /** How many watch. */
   readonly size: Observable<number>
   /** The newest poll, for a while after it has closed as well. */
   readonly poll: Observable<HostPoll | null>
+  /** Its guesses of this evening, while it is shown: at the ranking and between games; `null` before the first. */
+  readonly table: Observable<AudienceTable | null>
   /** Cheers since the last call, by kind. */
   onCheers(listener: (cheers: AudienceCounts['cheers']) => void): () => void
   /** Replaces an open poll. */

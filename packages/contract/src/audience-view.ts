@@ -16,6 +16,14 @@ export interface PredictionResult {
   winners: readonly string[]
   /** The winners' names. */
   names: readonly string[]
+  /** How many guessed, and how many of them right; absent without a guess. */
+  guesses?: Guesses
+}
+
+/** Counted guesses, which name no member. */
+export interface Guesses {
+  right: number
+  all: number
 }
 
 /** The platform's data in `audienceView`: what a phone of the audience shows of the party. */
@@ -58,16 +66,23 @@ const leaderOf = (value: unknown): Leader[] => {
   return [{ name, points, color: typeof color === 'string' && /^#[\da-f]{6}$/i.test(color) ? color : '#d5e4f2' }]
 }
 
+const guessesOf = (value: unknown): Pick<PredictionResult, 'guesses'> => {
+  const { right, all } = fieldsOf(value)
+  return Number.isInteger(right) && Number.isInteger(all) ? { guesses: { right: Number(right), all: Number(all) } } : {}
+}
+
 const phases: readonly unknown[] = ['choosing', 'loading', 'playing', 'result'] satisfies AudienceView['phase'][]
 
 /** Reads `audienceView` data of any screen; missing and invalid parts are empty. */
 export const readAudienceView = (data: unknown): AudienceView => {
   const { phase, leaders, hasFreeSeat, prediction } = fieldsOf(data)
-  const { id, winners, names } = fieldsOf(prediction)
+  const { id, winners, names, guesses } = fieldsOf(prediction)
   return {
     phase: phases.includes(phase) ? (phase as AudienceView['phase']) : 'choosing',
     leaders: listOf(leaders, maxLeaders).flatMap(leaderOf),
     hasFreeSeat: hasFreeSeat === true,
-    ...(typeof id === 'string' ? { prediction: { id, winners: textsOf(winners), names: textsOf(names) } } : {}),
+    ...(typeof id === 'string'
+      ? { prediction: { id, winners: textsOf(winners), names: textsOf(names), ...guessesOf(guesses) } }
+      : {}),
   }
 }

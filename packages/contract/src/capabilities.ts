@@ -207,6 +207,8 @@ export interface StoredSettings {
   playerName: string
   /** Tokens by room number. */
   seatTokens: Record<string, string>
+  /** Right guesses of this phone in an audience and how many of them in a row, by its room and the room's beginning. */
+  audienceFame: Record<string, string>
   hostToken: { roomNumber: RoomNumber; hostToken: HostToken; region: Region }
   volume: number
   /** How this phone's player uses pads; absent while nothing was changed. CTL-270 */

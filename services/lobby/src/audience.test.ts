@@ -194,6 +194,35 @@ describe('LOB-382 the host gets counts at most every 250 ms, with no member in t
   })
 })
 
+it('LOB-381 a member that floods the service is cut off, and has no vote; the others’ votes stay', async () => {
+  const screen = await party.host()
+  const [flooding, other] = [await member(screen), await member(screen)]
+  await screen.must('openPoll', audiencePoll)
+  await other.must('vote', vote('moons'))
+  for (let tries = 0; tries < 10_000; tries++) flooding.socket.emit('vote', vote(tries % 2 === 0 ? 'suns' : 'moons'))
+  await new Promise((resolve) => flooding.socket.on('disconnect', resolve))
+  expect(await counts(screen)).toMatchObject({ size: 1, poll: { votes: { suns: 0, moons: 1 } } })
+})
+
+it('LOB-382 a flood of cheers is a few', async () => {
+  const screen = await party.host()
+  const phone = await member(screen)
+  for (let tries = 0; tries < 100; tries++) phone.socket.emit('cheer', { kind: 'drum' })
+  expect(await phone.code('cheer', { kind: 'clap' })).toBe('rate_limited')
+  expect(await counts(screen)).toEqual({ size: 1, cheers: { drum: 6 } })
+})
+
+it('LOB-381 nobody but the host opens or closes a poll', async () => {
+  const screen = await party.host()
+  const strangers = [await member(screen), await party.phone(screen.roomNumber), await party.connect()]
+  await screen.must('openPoll', audiencePoll)
+  for (const stranger of strangers) {
+    expect(await stranger.code('openPoll', { ...audiencePoll, id: 'other' })).toBe('not_host')
+    expect(await stranger.code('closePoll', { id: audiencePoll.id })).toBe('not_host')
+  }
+  expect((await counts(screen))?.poll?.id).toBe(audiencePoll.id)
+})
+
 it('LOB-383 the newest view reaches the audience, those that join later as well', async () => {
   const screen = await party.host()
   const phone = await member(screen)

@@ -51,3 +51,16 @@ it('SHL-61 however many cheer, there is at most one burst of each kind', () => {
   expect(bursts).toHaveLength(6)
   expect(bursts[0]).toEqual({ kind: 'clap', count: 900, lastMs: 990 })
 })
+
+it('SHL-62 the audience’s own table shows the newest match, and the best and the evening from the second one on', async () => {
+  const { audience } = await shows()
+  const first = { right: 23, all: 40 }
+  act(() => audience.table.set({ newest: first, evening: first, best: first }))
+  expect(screen.getByTestId('audience-table').textContent).toBe('The audienceThis match23 of 40 guessed right')
+  act(() => audience.table.set({ newest: { right: 1, all: 20 }, evening: { right: 24, all: 60 }, best: first }))
+  expect(screen.getByTestId('audience-table').textContent).toBe(
+    'The audienceThis match1 of 20 guessed rightBest match23 of 40 guessed rightTonight24 of 60 guessed right',
+  )
+  act(() => audience.table.set(null))
+  expect(screen.queryByTestId('audience-table')).toBeNull()
+})

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Capabilities, CheerKind, Clock, HostAudience, HostPoll } from '@sofaspark/contract'
+import type { AudienceTable, Capabilities, CheerKind, Clock, HostAudience, HostPoll } from '@sofaspark/contract'
 import { isPrediction, ownOptionOf } from '@sofaspark/contract/audience-view.ts'
 import { useObserved } from '@sofaspark/browser/react'
 import { TextsProvider, useTexts } from '@sofaspark/i18n/react.ts'
@@ -74,13 +74,36 @@ const PollBoard = ({ shown }: { shown: HostPoll }) => {
   )
 }
 
+/** The audience's own table: how many guessed right, of the newest match and of the evening. SHL-62 */
+const FameTable = ({ table }: { table: AudienceTable }) => {
+  const t = useTexts('audience')
+  const { newest, evening, best } = table
+  const isFirst = evening.all === newest.all
+  const rows = { newest, ...(isFirst ? {} : { best, evening }) }
+  return (
+    <section className={styles['table']} data-testid="audience-table" aria-label={t('table.title')}>
+      <h2>{t('table.title')}</h2>
+      <dl>
+        {Object.entries(rows).map(([row, { right, all }]) => (
+          <div key={row}>
+            <dt>{t(`table.${row as keyof typeof rows}`)}</dt>
+            <dd>{t('guesses', { right, all })}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
 const Layer = ({ audience, path, clock }: { audience: HostAudience; path: string; clock: Clock }) => {
   const t = useTexts('audience')
   const size = useObserved(audience.size)
   const poll = useObserved(audience.poll)
+  const table = useObserved(audience.table)
   return (
     <aside className={styles['layer']} data-path={path}>
       {poll && <PollBoard shown={poll} />}
+      {table && !poll && <FameTable table={table} />}
       <Cheers audience={audience} clock={clock} />
       <p className={styles['count']} data-testid="audience-count" data-count={size} title={t('count', { count: size })}>
         <Icon name="phone" />

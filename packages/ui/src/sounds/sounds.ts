@@ -3,11 +3,11 @@ import { tonesOf, type SoundName, type Tone, type Voice } from './tones.ts'
 
 export type { SoundName } from './tones.ts'
 
-export interface Sounds {
+export interface Sounds<Name extends string = SoundName> {
   /** Call on a tap or key press: browsers stay silent until then. Further calls wake a suspended device. */
   unlock(): void
   /** Silent before `unlock`, and at volume 0. `join` sounds the motif of its seat's shape. */
-  play(name: SoundName, options?: { shape?: SeatShape }): void
+  play(name: Name, options?: { shape?: SeatShape }): void
   /** 0 is silent, 1 is full. */
   setVolume(volume: number): void
   volume(): number
@@ -41,8 +41,11 @@ const sound = (context: AudioContext, into: AudioNode, tone: Tone): void => {
 
 const openAudio = (): AudioContext | null => (typeof AudioContext === 'undefined' ? null : new AudioContext())
 
-/** The console's sounds, soft plucks and wood, synthesized while they play. A browser without audio stays silent. */
-export const createSounds = (open: () => AudioContext | null = openAudio): Sounds => {
+/** The console's sounds, or those of another table: soft plucks and wood, synthesized while they play. A browser without audio stays silent. */
+export const createSounds = <Name extends string = SoundName>(
+  open: () => AudioContext | null = openAudio,
+  tonesFor: (name: Name, shape?: SeatShape) => readonly Tone[] = tonesOf as never,
+): Sounds<Name> => {
   let level = 0.7
   let device: { context: AudioContext; master: GainNode } | null = null
 
@@ -66,7 +69,7 @@ export const createSounds = (open: () => AudioContext | null = openAudio): Sound
     },
     play(name, options) {
       if (!device || level === 0) return
-      for (const tone of tonesOf(name, options?.shape)) sound(device.context, device.master, tone)
+      for (const tone of tonesFor(name, options?.shape)) sound(device.context, device.master, tone)
     },
     setVolume(volume) {
       level = Math.min(1, Math.max(0, volume))
