@@ -27,7 +27,7 @@ const guesses = async (phone: Phone, host: Host): Promise<string> => {
   return option
 }
 
-test('LOB-380 LOB-381 CTL-290 SHL-60 SHL-61 SCR-120 a phone that watches cheers, guesses the winner and takes a seat', async ({
+test('LOB-380 LOB-381 CTL-290 SHL-60 SHL-61 SHL-62 SCR-120 a phone that watches cheers, guesses the winner and takes a seat', async ({
   browser,
 }) => {
   test.setTimeout(MATCH_LIMIT_MS + 120_000)
@@ -57,6 +57,8 @@ test('LOB-380 LOB-381 CTL-290 SHL-60 SHL-61 SCR-120 a phone that watches cheers,
   expect(ranking).toContain(option)
   await expect(ben.at('guess')).toHaveAttribute('data-right', /true|false/)
   await expect(ben.at('leaders')).toContainText('Ada')
+  await expect(host.at('audience-table')).toContainText('of 1 guessed right')
+  await expect(ben.at('guesses')).toContainText('of 1 guessed right')
 
   await host.goesBackToLobby()
   await ben.at('take-seat').click()

@@ -72,8 +72,8 @@ export const marshalPoints = 5
 export const lastWorth = 2
 /** Seconds of a race of three laps; fewer laps take their share of it. */
 export const medals = { gold: 57, silver: 62, bronze: 70 } as const
-/** Shares of the leader's way between which the audience is asked: ten seconds of three laps. */
-export const rain = { from: 0.3, to: 0.5 } as const
+/** Shares of the leader's way between which the audience is asked: a quarter of a minute of three laps. */
+export const rain = { from: 0.2, to: 0.5 } as const
 export const ghost = { everyTicks: 6 } as const
 export const raceChoices = [1, 3, 5] as const
 export const lapChoices = [2, 3, 4] as const
