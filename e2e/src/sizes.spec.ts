@@ -139,7 +139,7 @@ const notesArrival = (page: Page, selectors: readonly string[]) =>
   }, selectors)
 
 test.describe('weight', () => {
-  test('SIZ-10 of any game’s build a moment’s page requests at most 215 kB, in each language', () => {
+  test('SIZ-10 of any game’s build a moment’s page requests at most 205 kB, in each language', () => {
     const kbOf = (game: string, language: string): number => {
       const files = ['loader.js', 'framework.js', 'wasm', `${language}.data`]
       const sizes = files.map((name) => statSync(join(gamesPath, game, 'Build', `${game}.${name}.br`)).size)
@@ -147,7 +147,7 @@ test.describe('weight', () => {
     }
     const keys = playedGames.map(({ key }) => key)
     const weights = keys.flatMap((game) => languages.map((language) => ({ game, language, kb: kbOf(game, language) })))
-    expect(weights.filter(({ kb }) => kb > 215)).toEqual([])
+    expect(weights.filter(({ kb }) => kb > 205)).toEqual([])
   })
 
   test('SIZ-04 until the launch page answers a key it has requested no video and no font of another script', async ({
