@@ -54,6 +54,10 @@ it('SCR-110 the page of a link shows the lobby, the game that is looked at, and 
   expect(screen.getByTestId('welcome').textContent).toBe('Ivy')
   act(() => clock.advance(10_000))
   expect(screen.queryByTestId('welcome')).toBeNull()
+  const twins = [...lobby.players, fakePlayer(8, { name: 'Maya' })]
+  act(() => void mirror.open(0, { lobby: { ...lobby, players: twins } }))
+  const numbers = [...document.querySelectorAll<HTMLElement>('[data-number]')].map(({ dataset }) => dataset['number'])
+  expect(numbers).toEqual(['1', '2'])
   act(() => void mirror.open(2, { lobby: { ...lobby, rules: { ...defaultRules, numberHidden: true } } }))
   expect(screen.queryByTestId('qr-code')).toBeNull()
   expect(document.body.innerHTML).not.toContain('234')
