@@ -1,4 +1,4 @@
-import type { SeatResult } from '@sofaspark/game-sdk/define-game.ts'
+import { tickRate, type SeatResult } from '@sofaspark/game-sdk/define-game.ts'
 import type { Outcome } from '@sofaspark/game-sdk/messages.ts'
 import { crownsToWin, mostGames, scoring, steal } from './numbers.ts'
 import { playerAt, roundOf, type DrawPlayer, type World } from './world.ts'
@@ -39,11 +39,12 @@ const weightOf = ({ mode, players }: World, { team }: DrawPlayer): number => {
   return mode === 'teams' && mates < players.length - mates ? scoring.smallTeamTimes : 1
 }
 
-/** Points for a player who finds the word now. DRW-07 */
-export const guessPoints = (world: World, player: DrawPlayer): number => {
+/** Points for a player who finds the word now, or so long ago on a mirror that shows the drawing late. DRW-07, SDK-77 */
+export const guessPoints = (world: World, player: DrawPlayer, agoMs = 0): number => {
   const share = (isRival(world, player) ? scoring.stealShare : 1) * weightOf(world, player)
   if (roundOf(world) === 'speed') return Math.round(scoring.speedGuess * share)
-  const left = Math.max(0, world.drawTicks - world.turn.ticks) / world.drawTicks
+  const ticks = Math.max(0, world.turn.ticks - (agoMs * tickRate) / 1_000)
+  const left = Math.max(0, world.drawTicks - ticks) / world.drawTicks
   const times = roundOf(world) === 'duel' ? scoring.duelTimes : 1
   return Math.round((scoring.guessBase + scoring.guessTime * left) * times * share)
 }

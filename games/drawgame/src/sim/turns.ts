@@ -5,6 +5,7 @@ import { nextWord } from './choosing.ts'
 import { bubbleText, judge, givesAway } from './naming.ts'
 import { draw, hoverOf, keepsake, savedMarks, wipe } from './paper.ts'
 import { guessing, hints, phases, scoring, skipTicks } from './numbers.ts'
+import { cleanAgoMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { award, guessers, guessPoints, isRival, ticksToSteal } from './scores.ts'
 
 import { cheers, roundOf, type Cheer, type DrawPlayer, type Emit, type RawCommand, type World } from './world.ts'
@@ -52,11 +53,11 @@ export const bringWord = ({ world, streams, emit }: Table): void => {
   emit({ type: 'newWord' })
 }
 
-const solve = (table: Table, player: DrawPlayer): void => {
+const solve = (table: Table, player: DrawPlayer, agoMs: number): void => {
   const { world, emit } = table
   const { turn } = world
   const stolen = isRival(world, player)
-  const points = guessPoints(world, player)
+  const points = guessPoints(world, player, agoMs)
   player.solvedAt = turn.ticks
   player.close = false
   award(world, player.seat, points)
@@ -69,7 +70,7 @@ const solve = (table: Table, player: DrawPlayer): void => {
 }
 
 /** Handles a guess: correct, close (only its phone hears of it), or wrong (a bubble on the big screen). DRW-14, DRW-21 */
-const guess = (table: Table, player: DrawPlayer, text: string): void => {
+const guess = (table: Table, player: DrawPlayer, { text, agoMs }: { text: string; agoMs: number }): void => {
   const { world, core, emit } = table
   const { turn } = world
   const tooSoon = world.tick - player.lastGuessTick < guessing.gapTicks
@@ -79,7 +80,7 @@ const guess = (table: Table, player: DrawPlayer, text: string): void => {
   player.lastGuessTick = world.tick
   const verdict = judge(world, core, line, player.language === '' ? 'en' : player.language)
   if (verdict === 'right') {
-    solve(table, player)
+    solve(table, player, agoMs)
     return
   }
   player.close = verdict === 'close'
@@ -163,7 +164,7 @@ export const sayInTurn = (table: Table, player: DrawPlayer, command: RawCommand)
   }
   if (moderates(world, player)) moderate(table, command)
   if (command.type !== 'text' || stringField(command.data, 'id') !== 'guess') return
-  guess(table, player, stringField(command.data, 'text') ?? '')
+  guess(table, player, { text: stringField(command.data, 'text') ?? '', agoMs: cleanAgoMs(command.agoMs) })
 }
 
 const HURRY_S = 10

@@ -1,4 +1,5 @@
 import { isLanguage } from '@sofaspark/game-sdk'
+import { cleanAgoMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import type { TypedTexts } from '@sofaspark/game-sdk/define-game.ts'
 import { sayText } from './naming.ts'
 import { wordless } from './paper.ts'
@@ -61,6 +62,7 @@ const wordlessCommand = (command: RawCommand, seat: number, events: readonly Gam
       return [
         {
           type,
+          ...(command.agoMs === undefined ? {} : { agoMs: cleanAgoMs(command.agoMs) }),
           data: { id: 'guess', text: sayText(isAbout('solved') ? 'right' : isAbout('close') ? 'close' : 'wrong') },
         },
       ]

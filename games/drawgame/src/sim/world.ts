@@ -187,6 +187,7 @@ export type Emit = (event: GameEvent) => void
 export interface RawCommand {
   type: string
   data: unknown
+  agoMs?: unknown
 }
 export interface DrawInput {
   commands: readonly RawCommand[]

@@ -5,6 +5,8 @@ import { blankPad, padFrame, padReleased, padShown, padTaken, type Taken } from 
 export interface PadCommand {
   type: string
   data: unknown
+  /** Of a text: how late the player saw the match, 1 to 250 ms; absent on the match's own screen. SDK-77 */
+  agoMs?: number
 }
 
 /** One phone's input since the last tick. */
@@ -137,6 +139,7 @@ export const createPressClock = () => {
       samples = [...samples, { roundTripMs, offsetMs: clockMs - heldMs - middleMs }].slice(-SAMPLES)
     },
     creditMs: credit,
+    seenLateMs: (): number => viewLagMs,
     /** How late the player sees the match, in whole milliseconds. SDK-77 */
     seeLate: (milliseconds: number): void => {
       viewLagMs = Number.isFinite(milliseconds) ? Math.max(0, Math.min(maxCreditMs, Math.round(milliseconds))) : 0
@@ -180,7 +183,8 @@ export const createPadBinding = (nowMs: () => number = pageNowMs) => {
       state = padFrame(state, read, arrivedMs, pressClock)
     },
     command: (type: string, data: unknown) => {
-      if (commands.length < MAX_WAITING_COMMANDS) commands.push({ type, data })
+      const agoMs = type === 'text' ? pressClock.seenLateMs() : 0
+      if (commands.length < MAX_WAITING_COMMANDS) commands.push({ type, data, ...(agoMs > 0 ? { agoMs } : {}) })
     },
     /** The phone disconnected: everything is released. */
     release: () => {

@@ -217,6 +217,19 @@ describe('a player before a mirror', () => {
     expect([phone.binding.take().agoMs('hit'), phone.binding.isSlow()]).toEqual([20, false])
   })
 
+  it('SDK-77 a text says how late the picture was that it responds to, other commands do not', () => {
+    const { binding } = talk(20, 20)
+    binding.command('text', 'early')
+    binding.seeLate(120)
+    binding.command('text', 'late')
+    binding.command('choice', 'late')
+    expect(binding.take().commands).toEqual([
+      { type: 'text', data: 'early' },
+      { type: 'text', data: 'late', agoMs: 120 },
+      { type: 'choice', data: 'late' },
+    ])
+  })
+
   it('SDK-77 line and picture together count for at most 250 ms, junk for none, and nothing before the first answer', () => {
     const phone = talk(100, 100)
     phone.binding.seeLate(400)
