@@ -84,6 +84,7 @@ const toolsMayImport = {
   ],
   drill: ['packages/(build|contract|lobby-testing|programs|protocol-suite)', 'services/kit', 'tools/(cluster|command)'],
   load: ['packages/(build|contract|programs)', 'load-tests', 'tools/(cluster|command|start)'],
+  guests: ['packages/(contract|programs)', 'tools/command'],
   console: ['packages/(abuse-suite|build|programs|protocol-suite)', 'tools/(cluster|command|load|play)'],
   bench: [
     'packages/(browser|build|contract|game-sdk|lobby-testing|programs)',

@@ -128,6 +128,12 @@ export const commandRuns: readonly CommandRun[] = [
   { covers: ['npm run golden *'], run: 'npm run golden testgamelocal', says: /seed \d+: [0-9a-f]{8}/ },
   { covers: ['npm run reference'], run: 'npm run reference', says: /game-reference\.md, with \d+ pictures/ },
   {
+    covers: ['npm run guest -- *'],
+    run: 'npm run guest -- check docs',
+    ...failing,
+    says: /screen\.html: The game has no such page\./,
+  },
+  {
     covers: ['npm run replay *'],
     run: 'npm run replay nothing.json',
     ...failing,

@@ -108,6 +108,7 @@ const usages = {
     { '--name': 'its name', '--rule': 'what a player does, in one sentence' },
   ],
   'remove-game': ['<key>', 'takes a game that is still in testing out of the project', install],
+  guest: ['check <folder>', 'says what keeps a guest game from being published, file and line', {}],
   reference: ['', 'writes docs/game-reference.md with a picture of each control', {}],
   golden: ['<key>', 'writes golden.json of a game after an intended change of its rules', {}],
   'party-lab': [
