@@ -1,4 +1,4 @@
-import { createClockQuestions, createPeopleMessages } from './phones.ts'
+import { createClockQuestions, createPeopleMessages, createPhones } from './phones.ts'
 
 it('SDK-75 phones are asked every 2 s, and five times in a countdown', () => {
   const questions = createClockQuestions()
@@ -26,4 +26,22 @@ it('SDK-77 the page says how late a player sees the match, for that player’s p
   ViewLag?.({ id: 'p1', milliseconds: 130 })
   ViewLag?.({ id: 'nobody', milliseconds: 90 })
   expect(late).toEqual([130])
+})
+
+it('SDK-75 a mark of a slow connection that comes or goes is news for mirrors', () => {
+  let isSlow = false
+  const play = () => ({
+    roster: { people: () => [player] },
+    match: { states: () => ({ next: {} }), binding: () => ({ askClock: () => 1, isSlow: () => isSlow }) },
+  })
+  const player = { id: 'p1', seat: 0, connected: true }
+  const [game, page] = [{ layouts: {} }, { files: new Map([['locales/en.json', new TextEncoder().encode('{}')]]) }]
+  const phones = createPhones(game as never, { ...page, emit: () => undefined }, play as never)
+  const marks: boolean[] = []
+  for (const [turn, next] of [false, true, true, false].entries()) {
+    isSlow = next
+    marks.push(phones.askClocks(turn * 2_000))
+    expect(phones.askClocks(turn * 2_000 + 100)).toBe(false)
+  }
+  expect(marks).toEqual([false, true, false, true])
 })

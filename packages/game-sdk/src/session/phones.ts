@@ -122,17 +122,24 @@ export const createPhones = <State extends SimState, Input, Event>(
         if (id !== undefined) emit('controllerMessage', id, type, JSON.stringify(data))
       }
     },
-    /** When it is due, asks everyone on whose pad something is timed for the phone's clock, and marks slow connections. SDK-75 */
-    askClocks: (nowMs: number): void => {
+    /**
+     * When it is due, asks everyone on whose pad something is timed for the phone's clock, and marks slow connections; whether a mark
+     * changed. SDK-75
+     */
+    askClocks: (nowMs: number): boolean => {
       const now = play()
-      if (!questions.isDue(nowMs, now?.match.states().next.isCountingIn === true)) return
+      if (!questions.isDue(nowMs, now?.match.states().next.isCountingIn === true)) return false
+      let isChanged = false
       for (const player of now?.roster.people() ?? []) {
         const binding = now?.match.binding(player.seat)
         const question = player.connected ? binding?.askClock() : undefined
         if (question === undefined || question === null) continue
-        player.isSlow = binding?.isSlow() === true
+        const isSlow = binding?.isSlow() === true
+        isChanged ||= isSlow !== (player.isSlow === true)
+        player.isSlow = isSlow
         emit('controllerMessage', player.id, 'clock', String(question))
       }
+      return isChanged
     },
     tellScores: (): void => {
       for (const { playerId, score } of play()?.ranking() ?? []) {

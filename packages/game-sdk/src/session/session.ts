@@ -306,7 +306,7 @@ export const startSession = <State extends SimState, Input, Event>(
   const isRunning = () => state.match === 'running'
   const handlers = handlersOf(running, { phones, memory, sounds, dispatch, begin, isRunning, moments, mirrors, polls })
   const stopFrames = followFrames((nowMs) => {
-    if (state.match === 'running') phones.askClocks(nowMs)
+    if (state.match === 'running' && phones.askClocks(nowMs)) mirrors.people()
     dispatch({ kind: 'frame', nowMs, isQuiet: isQuiet(document) })
     mirrors.frame(nowMs)
   })
