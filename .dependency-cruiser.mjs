@@ -142,6 +142,7 @@ export default {
     only('packages/browser', '^packages/browser/', ['packages/contract']),
     only('packages/game-sdk', '^packages/game-sdk/', ['packages/contract', 'packages/build', 'packages/programs']),
     only('packages/game-stage', '^packages/game-stage/', ['packages/game-sdk', 'packages/ui', 'packages/i18n']),
+    only('packages/guest-api', '^packages/guest-api/', ['packages/build']),
     only('packages/embedded-postgres', '^packages/embedded-postgres/', []),
     only('packages/programs', '^packages/programs/', []),
     only('packages/lobby-testing', '^packages/lobby-testing/', ['packages/contract', 'packages/programs']),

@@ -108,11 +108,12 @@ export const newInMarkup = (path: string, text: string, support: Support): NewFe
 
 /** Code that runs in visitors' browsers: apps, games and their sims, workers, page scripts and ads. */
 const SCRIPTS =
-  /^(?:games|shell|mf-[a-z]+|packages\/(?:browser|contract|family-words|game-sdk|game-stage|i18n|ui))\/.*\.tsx?$/
+  /^(?:games|shell|mf-[a-z]+|packages\/(?:browser|contract|family-words|game-sdk|game-stage|guest-api|i18n|ui))\/.*\.tsx?$/
 const NOT_BROWSERS =
   /\.(?:test|spec|cases|type-test)\.tsx?$|\/(?:testing|history-check|build)\/|\/testing\.tsx?$|\.d\.ts$|\/(?:build|prerender)\.tsx?$/
 /** Scripts outside a page that has loaded its polyfills. */
-const WITHOUT_POLYFILLS = /^mf-controller\/src\/worker\/|^mf-marketing\/src\/scripts\/|\/ads\/documents\//
+const WITHOUT_POLYFILLS =
+  /^mf-controller\/src\/worker\/|^mf-marketing\/src\/scripts\/|^packages\/guest-api\/|\/ads\/documents\//
 
 /** Services write pages themselves, whose styles neither a build nor a polyfill rewrites. */
 const SERVICES = /^services\/[a-z]+\/src\/.*\.ts$/
