@@ -32,7 +32,8 @@ const programsInUse = ['meshbasic', 'points'] as const
 
 /** The variable of each shader and part of one, by its name in three.js. */
 const chunkTable = (source: string): ReadonlyMap<string, string> => {
-  const [, table = ''] = /^const ShaderChunk = \{([^}]*)\}/m.exec(source) ?? []
+  const from = source.indexOf('\nconst ShaderChunk = {')
+  const table = from < 0 ? '' : source.slice(from, source.indexOf('}', from))
   return new Map([...table.matchAll(/\b(\w+): ([\w$]+)/g)].map(([, name = '', variable = '']) => [name, variable]))
 }
 
