@@ -112,9 +112,9 @@ const play = async (kind: Kind, playing: LeanLobbies, order: Order & { do: 'play
     if (isMeasuring) agesMs.push(ms)
   })
   const sending = startSending(playing)
-  const framesBefore = watchers?.framesReceived() ?? 0
+  const framesBefore = (await watchers?.framesReceived()) ?? 0
   const startedMs = performance.now()
-  const stopWatching = watchers?.play()
+  const stopWatching = await watchers?.play()
   await pause(WARM_UP_MS)
   const received = (): number => playing.hosts.reduce((sum, host) => sum + host.received, 0)
   const bytesBefore = received()
@@ -132,7 +132,7 @@ const play = async (kind: Kind, playing: LeanLobbies, order: Order & { do: 'play
   const sent = sending.sent() - sentBefore
   const { utilization } = performance.eventLoopUtilization(busyBefore)
   sending.stop()
-  stopWatching?.()
+  await stopWatching?.()
   const playedSeconds = (performance.now() - startedMs) / 1_000
   await pause(200)
   isMeasuring = false
@@ -150,7 +150,7 @@ const play = async (kind: Kind, playing: LeanLobbies, order: Order & { do: 'play
     attackGoneMs: attacked.goneMs,
     attackSent: attacked.sent,
     joinedMs: watchers?.joinedMs ?? 0,
-    framesPerSecond: ((watchers?.framesReceived() ?? 0) - framesBefore) / playedSeconds,
+    framesPerSecond: (((await watchers?.framesReceived()) ?? 0) - framesBefore) / playedSeconds,
   }
 }
 

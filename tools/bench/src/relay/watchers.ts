@@ -1,6 +1,8 @@
-import { cheerKinds } from '@sofaspark/contract'
-import { clientFrame, emitWithAck, openSocketIo, origin, type LeanSocket } from '@sofaspark/lobby-testing/lean.ts'
+import { join } from 'node:path'
+import { clientFrame, emitWithAck, origin, type LeanSocket } from '@sofaspark/lobby-testing/lean.ts'
 import type { LeanLobbies } from './lean-lobbies.ts'
+import { loadCore, startPinned } from './server-process.ts'
+import type { Counted, Opened, WatchersOrder } from './watchers-process.ts'
 
 /** Mirrors of every lobby, and members of the first lobby's audience. */
 export interface WatchersWanted {
@@ -8,18 +10,13 @@ export interface WatchersWanted {
   members: number
 }
 
-export interface Watchers {
-  /** Time in which all members joined. */
-  joinedMs: number
-  /**
-   * Hosts send their frames and views, members cheer, until the returned function is called. Members read only then, so
-   * that the load process is no busier with them than without.
-   */
-  play(): () => void
+export interface Watchers extends Opened {
+  /** Hosts send their frames and views, members cheer, until the returned function is called. */
+  play(): Promise<() => Promise<void>>
   /** Members vote one after another; returns the time until the host has each vote, sorted. */
   vote(votes: number): Promise<number[]>
   /** Mirror frames that arrived. */
-  framesReceived(): number
+  framesReceived(): Promise<number>
   close(): void
 }
 
@@ -27,11 +24,7 @@ const FRAME_EVERY_MS = 33
 /** The bound of a mirror's stream is 8 kB a second. */
 const FRAME_BYTES = Math.round(8_000 / (1_000 / FRAME_EVERY_MS))
 const VIEW_EVERY_MS = 250
-/** 500 members cheer once in five seconds each. */
-const CHEER_EVERY_MS = 10
 const VOTE_EVERY_MS = 73
-/** Sockets that are opened at the same time. */
-const OPENING = 16
 
 const mirrorHead = clientFrame('text', Buffer.from('451-["mirror",{"_placeholder":true,"num":0}]'))
 const mirrorFrame = clientFrame('binary', new Uint8Array(FRAME_BYTES).fill(7))
@@ -39,38 +32,41 @@ const view = {
   leaders: Array.from({ length: 8 }, (_, seat) => ({ name: `Player ${String(seat)}`, points: seat * 10 })),
 }
 
-const emit = (socket: LeanSocket, event: string, payload: object): void =>
-  socket.sendText(`42${JSON.stringify([event, { ...origin, ...payload }])}`)
-
 const ask = async (socket: LeanSocket, event: string, payload: object): Promise<Record<string, unknown>> => {
   const ack = await emitWithAck(socket, event, { ...origin, ...payload })
   if (ack['ok'] !== true) throw new Error(`${event}: ${JSON.stringify(ack)}`)
   return ack
 }
 
-const openAll = async (count: number, open: (index: number) => Promise<void>): Promise<void> => {
-  let next = 0
-  const work = async (): Promise<void> => {
-    while (next < count) await open(next++)
-  }
-  await Promise.all(Array.from({ length: OPENING }, work))
+interface WatchersProcess {
+  tell<Reply extends object>(order: WatchersOrder): Promise<Reply>
+  close(): void
 }
 
-const openMirrors = async (port: number, { hosts }: LeanLobbies, perLobby: number): Promise<LeanSocket[]> => {
-  if (perLobby === 0) return []
-  const tokens: unknown[] = []
-  for (const host of hosts) tokens.push((await ask(host, 'shareScreen', { open: true }))['watchToken'])
-  const mirrors: LeanSocket[] = []
-  await openAll(hosts.length * perLobby, async (index) => {
-    const mirror = await openSocketIo(port)
-    await ask(mirror, 'watchLobby', { watchToken: tokens[index % hosts.length] })
-    mirrors.push(mirror)
+const startWatchers = (): WatchersProcess => {
+  const child = startPinned(loadCore, join(import.meta.dirname, 'watchers-process.ts'), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  return mirrors
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  let last: Promise<object> = Promise.resolve({})
+  const tell = (order: WatchersOrder): Promise<object> =>
+    new Promise((resolve, reject) => {
+      child.once('message', (reply: { done: object } | { failed: string }) => {
+        if ('done' in reply) resolve(reply.done)
+        else reject(new Error(reply.failed))
+      })
+      void ended.then(() => reject(new Error('The process of the watchers ended.')))
+      child.send(order)
+    })
+  return {
+    // One order at a time: replies have no number.
+    tell: <Reply extends object>(order: WatchersOrder) => (last = last.then(() => tell(order))) as Promise<Reply>,
+    close: () => void child.kill('SIGKILL'),
+  }
 }
 
 /** The time until the host's counts contain each vote. */
-const measureVotes = async (host: LeanSocket, members: readonly LeanSocket[], votes: number): Promise<number[]> => {
+const measureVotes = async (host: LeanSocket, watchers: WatchersProcess, votes: number): Promise<number[]> => {
   const options = ['a', 'b'].map((id) => ({ id, label: id }))
   await ask(host, 'openPoll', { id: 'bench', question: 'Who wins?', options, untilS: Date.now() / 1_000 + 600 })
   const before = host.onText
@@ -83,9 +79,9 @@ const measureVotes = async (host: LeanSocket, members: readonly LeanSocket[], vo
     const counted = Object.values(poll?.votes ?? {}).reduce((sum, count) => sum + count, 0)
     while (agesMs.length < counted) agesMs.push(performance.now() - (sentMs[agesMs.length] ?? 0))
   }
-  for (const member of members.slice(0, votes)) {
+  for (let member = 0; member < votes; member++) {
     sentMs.push(performance.now())
-    emit(member, 'vote', { id: 'bench', option: Math.random() < 0.5 ? 'a' : 'b' })
+    await watchers.tell({ do: 'vote', member })
     await new Promise((resolve) => setTimeout(resolve, VOTE_EVERY_MS))
   }
   await new Promise((resolve) => setTimeout(resolve, 4 * VIEW_EVERY_MS))
@@ -110,46 +106,37 @@ const sendFrames = (hosts: readonly LeanSocket[]): NodeJS.Timeout => {
 }
 
 /** Opens those who watch full lobbies. */
-export const openWatchers = async (port: number, lobbies: LeanLobbies, wanted: WatchersWanted): Promise<Watchers> => {
-  const mirrors = await openMirrors(port, lobbies, wanted.mirrors)
-  let frames = 0
-  for (const mirror of mirrors) mirror.onBinary = () => void frames++
-  const members: LeanSocket[] = []
-  await openAll(wanted.members, async () => void members.push(await openSocketIo(port)))
-  const [roomNumber] = lobbies.roomNumbers
-  const [host] = lobbies.hosts
-  const startMs = performance.now()
-  await openAll(members.length, async (index) => {
-    const member = members[index]
-    if (member) await ask(member, 'joinAudience', { roomNumber })
-  })
+export const openWatchers = async (
+  port: number,
+  { hosts, roomNumbers }: LeanLobbies,
+  { mirrors, members }: WatchersWanted,
+): Promise<Watchers> => {
+  const watchTokens: string[] = []
+  if (mirrors > 0)
+    for (const host of hosts) {
+      const { watchToken } = await ask(host, 'shareScreen', { open: true })
+      watchTokens.push(...Array.from({ length: mirrors }, () => String(watchToken)))
+    }
+  const watchers = startWatchers()
+  const [host] = hosts
+  const [roomNumber = ''] = roomNumbers
+  const { joinedMs } = await watchers.tell<Opened>({ do: 'open', port, watchTokens, members, roomNumber })
+  const sendView = (): void => host?.sendText(`42${JSON.stringify(['audienceView', { ...origin, data: view }])}`)
   return {
-    joinedMs: performance.now() - startMs,
-    play: () => {
-      for (const { wire } of members) wire.pause()
-      let next = 0
-      const cheer = (): void => {
-        const member = members[next++ % members.length]
-        if (member) emit(member, 'cheer', { kind: cheerKinds[next % cheerKinds.length] })
-      }
+    joinedMs,
+    play: async () => {
+      await watchers.tell({ do: 'play' })
       const timers = [
-        ...(mirrors.length > 0 ? [sendFrames(lobbies.hosts)] : []),
-        ...(members.length > 0 && host
-          ? [
-              setInterval(cheer, CHEER_EVERY_MS),
-              setInterval(() => emit(host, 'audienceView', { data: view }), VIEW_EVERY_MS),
-            ]
-          : []),
+        ...(mirrors > 0 ? [sendFrames(hosts)] : []),
+        ...(members > 0 ? [setInterval(sendView, VIEW_EVERY_MS)] : []),
       ]
-      return () => {
+      return async () => {
         for (const timer of timers) clearInterval(timer)
-        for (const { wire } of members) wire.resume()
+        await watchers.tell({ do: 'rest' })
       }
     },
-    vote: (votes) => (host ? measureVotes(host, members, votes) : Promise.resolve([])),
-    framesReceived: () => frames,
-    close: () => {
-      for (const { wire } of [...mirrors, ...members]) wire.destroy()
-    },
+    vote: (votes) => (host ? measureVotes(host, watchers, votes) : Promise.resolve([])),
+    framesReceived: async () => (await watchers.tell<Counted>({ do: 'count' })).frames,
+    close: () => watchers.close(),
   }
 }
