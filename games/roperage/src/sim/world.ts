@@ -1,10 +1,4 @@
-import {
-  type GameOptions,
-  type SimPlayer,
-  botOption,
-  calmOption,
-  readSettings,
-} from '@sofaspark/game-sdk/define-game.ts'
+import { type GameOptions, type SimPlayer, botOption, calmOption, readSettings } from '@sofaspark/game-sdk'
 import type { FlowSimEvent } from '@sofaspark/game-sdk/sim/flow-sim.ts'
 import type { RoundInput } from '@sofaspark/game-sdk/round-game.ts'
 import { newRoundMatch, type RoundMatch } from '@sofaspark/game-sdk/sim/round-sim.ts'

@@ -1,11 +1,5 @@
 import { allowed } from '@sofaspark/game-sdk/core/times.ts'
-import {
-  type SimPlayer,
-  type GameOptions,
-  botOption,
-  calmOption,
-  readSettings,
-} from '@sofaspark/game-sdk/define-game.ts'
+import { type SimPlayer, type GameOptions, botOption, calmOption, readSettings } from '@sofaspark/game-sdk'
 import type { SideInput } from '@sofaspark/game-sdk/side-game.ts'
 import type { Undoable } from '@sofaspark/game-sdk/sim/presses.ts'
 import type { Respawn } from '@sofaspark/game-sdk/sim/respawn.ts'
