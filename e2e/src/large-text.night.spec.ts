@@ -3,10 +3,11 @@ import { lossesAtLargest } from './drivers/fit.ts'
 import { gameSize, Guests, Host, origin } from './drivers/host.ts'
 import { launches, playedGames, plays } from './drivers/match.ts'
 import { Phone } from './drivers/phone.ts'
+import { languages } from './drivers/routes.ts'
 
 const names = ['Maximiliana Alexandr', 'Ben'] as const
 
-for (const language of ['en', 'he'])
+for (const language of languages)
   for (const game of playedGames)
     test(`EVE-221 with the largest text and in high contrast the picture of ${game.key} loses no word in ${language}`, async ({
       browser,
