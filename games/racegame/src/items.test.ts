@@ -103,7 +103,7 @@ describe('the rain of the audience', () => {
     expect(rainItems.map((item) => polls['rain']?.labelOf?.(item))).toEqual(rainItems.map((item) => `item.${item}`))
   })
 
-  it('RAC-41 nothing rains that a race has not, or that nobody offers', () => {
+  it('RAC-41 nothing rains that a race lacks or the poll does not offer', () => {
     const table = scenario(2, { items: false })
     table.once(audienceSeat, { rain: 'shield' })
     expect(table.of('found')).toEqual([])

@@ -43,7 +43,7 @@ it('SCR-121 a build’s poll is open until it has heard enough, and the leading 
   expect(answers).toHaveLength(1)
 })
 
-it('SCR-121 a live poll tells each change of the lead, the first of equal options', () => {
+it('SCR-121 a live poll reports each change of the lead, the first of equal options', () => {
   const { answers, polls, vote } = polled()
   polls.ask({ ...question, isLive: true })
   vote({ oil: 1 })

@@ -212,7 +212,7 @@ it('LOB-382 a flood of cheers is a few', async () => {
   expect(await counts(screen)).toEqual({ size: 1, cheers: { drum: 6 } })
 })
 
-it('LOB-381 nobody but the host opens or closes a poll', async () => {
+it('LOB-381 only the host opens or closes a poll', async () => {
   const screen = await party.host()
   const strangers = [await member(screen), await party.phone(screen.roomNumber), await party.connect()]
   await screen.must('openPoll', audiencePoll)

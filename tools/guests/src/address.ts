@@ -34,7 +34,7 @@ const decoded = (text: string): string | null => {
   }
 }
 
-/** Reads an address that stands in a file of the game. GAT-04 GAT-05 */
+/** Reads an address in a file of the game. GAT-04 GAT-05 */
 export const readAddress = (files: GuestFiles, from: string, text: string): Address => {
   const address = text.trim()
   if (INLINE.test(address)) return { kind: 'inline' }
